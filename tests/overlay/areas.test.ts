@@ -105,7 +105,7 @@ describe('the target of an area', () => {
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
   ] as const;
-  it('an aimed area snaps to the nearest squares or corner, and never leaves the map', () => {
+  it('while the user aims an area, the area snaps to the nearest squares or corner, and never leaves the map', () => {
     expect(AIMED.map(([kind, point]) => [kind, point, placeFor(kind, point, 20, 12)])).toEqual(
       AIMED,
     );
@@ -172,18 +172,22 @@ describe('aiming an area', () => {
     },
   );
 
-  it('the area panel ignores a typed text that is no possible result of the die, such as “99” or “x”', async () => {
-    await open();
-    await choose('throw');
-    aimingOf(ui.store).at.value = [4, 5];
-    key('Enter');
-    await until(() => expect(ui.text('.areas')).toContain('Next: 1d4'));
-    for (const bad of ['99', '-1', '2.5', 'x']) {
-      type(0, bad);
-      await ui.settle();
-      expect(ui.text('.areas')).toContain('Next: 1d4');
-    }
-  });
+  it(
+    'the area panel ignores a typed text that is no possible result of the rolled die, such ' +
+      'as “99” or “x”',
+    async () => {
+      await open();
+      await choose('throw');
+      aimingOf(ui.store).at.value = [4, 5];
+      key('Enter');
+      await until(() => expect(ui.text('.areas')).toContain('Next: 1d4'));
+      for (const bad of ['99', '-1', '2.5', 'x']) {
+        type(0, bad);
+        await ui.settle();
+        expect(ui.text('.areas')).toContain('Next: 1d4');
+      }
+    },
+  );
 
   it('the Escape key ends the aiming of an area and removes its marks from the map', async () => {
     await open();
@@ -196,7 +200,7 @@ describe('aiming an area', () => {
 });
 
 describe('the area layer', () => {
-  it('the map shows an aimed square and a landing square only while the user aims an area', () => {
+  it('the map shows an area weapon’s target square and landing square only while the user aims the weapon', () => {
     const t = table(10, 8, []);
     expect(aimLayer.shapes(view(t))).toEqual([]);
     expect(

@@ -145,7 +145,7 @@ describe('a trip', () => {
     },
   );
 
-  it('a click on “Play it” moves the steps of a trip from the actions panel to a card on the map', async () => {
+  it('a click on “Play it” moves the steps of a trip attempt from the actions panel to a card on the map', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -155,21 +155,25 @@ describe('a trip', () => {
     expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
   });
 
-  it('the card of a trip asks for no die roll until the enemy’s attack of opportunity is made or skipped', async () => {
-    await open();
-    await press(`${row('trip')} .action-name`);
-    await press(`${row('trip')} [data-play]`);
-    await until(() => expect(ui.all(`${card} [data-step=opportunities]`)).toHaveLength(1));
-    expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre may make an AoO first.');
-    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
-    // The opportunity has one place: no second card asks for it.
-    expect(ui.all('.offer-card')).toHaveLength(0);
-    await press(`${card} [data-pass]`);
-    await until(() => expect(ui.all(`${card} .step-die`)).not.toHaveLength(0));
-    expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre’s AoO: skipped.');
-  });
+  it(
+    'the card of a trip attempt asks for no die roll until the enemy’s attack of opportunity ' +
+      'is made or skipped',
+    async () => {
+      await open();
+      await press(`${row('trip')} .action-name`);
+      await press(`${row('trip')} [data-play]`);
+      await until(() => expect(ui.all(`${card} [data-step=opportunities]`)).toHaveLength(1));
+      expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre may make an AoO first.');
+      expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+      // The opportunity has one place: no second card asks for it.
+      expect(ui.all('.offer-card')).toHaveLength(0);
+      await press(`${card} [data-pass]`);
+      await until(() => expect(ui.all(`${card} .step-die`)).not.toHaveLength(0));
+      expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre’s AoO: skipped.');
+    },
+  );
 
-  it('the card of a trip closes when the trip is undone', async () => {
+  it('the card of a trip attempt closes when the user undoes the trip', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -180,7 +184,7 @@ describe('a trip', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('in Italian, the card of a trip has the buttons “Colpisce”, “Manca” and “Rinuncia”', async () => {
+  it('in Italian, the card of a trip attempt has the buttons “Colpisce”, “Manca” and “Rinuncia”', async () => {
     await open({ language: 'it' });
     await press(`${row('trip')} .action-name`);
     expect(ui.text(`${row('trip')} [data-play]`)).toBe('Risolvi');
@@ -272,7 +276,7 @@ describe('an attack of opportunity against a disarm', () => {
   });
 
   it.each(['miss', 'pass'] as const)(
-    'if the user answers “%s” to an attack of opportunity, the card of the disarm asks for no damage',
+    'if the user answers “%s” to the attack of opportunity against a disarm, the disarm’s card asks for no damage',
     async (answer) => {
       await open();
       await disarm();

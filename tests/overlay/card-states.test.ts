@@ -61,13 +61,13 @@ it.each(
 );
 
 it.each([
-  ['two buttons for the condition “dazzled”', 2, { conditions: ['dazzled'] }],
+  ['two buttons for its condition “dazzled”', 2, { conditions: ['dazzled'] }],
   [
-    'no button for the condition “swarm”, which follows from the creature’s subtype',
+    'no button for the condition “swarm”, which follows from its subtype',
     0,
     { type: 'animal', subtypes: ['swarm'] },
   ],
-] as const)('the token card has %s', async (_buttons, n, is) => {
+] as const)('the token card of a creature has %s', async (_buttons, n, is) => {
   await open(is, 'en');
   expect(ui.all('.states button')).toHaveLength(n);
 });

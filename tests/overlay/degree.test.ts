@@ -57,7 +57,7 @@ const button = (): HTMLElement => ui.one('.degree button[aria-haspopup]');
 const lines = (): string => ui.text('.modifiers');
 
 describe('the degree of cover', () => {
-  it('under D&D 3.5, whose rules fix the degree of cover, no control lets the GM set the degree', async () => {
+  it('under D&D 3.5, the GM cannot set the degree of cover, because the rules fix that degree', async () => {
     await open('srd35');
     expect(ui.all('.degree')).toHaveLength(0);
   });

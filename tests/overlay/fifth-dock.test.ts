@@ -100,7 +100,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (r
 });
 
 it.each([
-  ['begins apart from the earlier movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
+  ['does not continue the earlier movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
   ['continues the earlier movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
 ])(
   'under D&D 5e (2024), the movement used this turn includes a dragged path that %s',

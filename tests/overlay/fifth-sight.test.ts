@@ -145,7 +145,7 @@ it.each(
   },
 );
 
-it('under D&D 5e (2024), the explanation of a cover badge names the GM if the GM has set the cover', async () => {
+it('under D&D 5e (2024), the explanation of a target’s cover names the GM if the GM has set the cover', async () => {
   await open('srd52', 'en', 'orc');
   const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
   expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });

@@ -106,15 +106,15 @@ describe('a dragged flyer', () => {
     await fly(east(4), 'up', 'down', 'down');
     expect(ui.text('.reading')).not.toContain('height of');
   });
-  it('a path that turns too sharply for a flyer’s maneuverability has a stop sign', async () => {
+  it('the path of a flyer that turns too sharply for its maneuverability has a stop sign', async () => {
     await open({ more: { elevation: 3 } });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
   it(
-    'while a flyer’s path is too short, the readout gives the distance to fly this ' +
-      'round, without a stop sign',
+    'if a flyer’s path is shorter than the flyer must fly this round, the path readout gives ' +
+      'that distance, without a stop sign',
     async () => {
       await open({ more: { elevation: 3 } });
       await fly(east(3));
@@ -196,13 +196,17 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).not.toContain('Height');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it('the extension’s height keys have no effect if the virtual tabletop reports the heights of the drag', async () => {
-    await open({});
-    ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
-    await fly('up');
-    expect(ui.text('.reading')).toContain('Ends at a height of 10\u00a0ft.');
-    expect(ui.store.wishes.value).toEqual([]);
-  });
+  it(
+    'if the virtual tabletop reports the height of a dragged flyer, the extension’s height ' +
+      'keys have no effect',
+    async () => {
+      await open({});
+      ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
+      await fly('up');
+      expect(ui.text('.reading')).toContain('Ends at a height of 10\u00a0ft.');
+      expect(ui.store.wishes.value).toEqual([]);
+    },
+  );
   it.each(
     languageFirst([
       ['en', '55 of 60\u00a0ft.Counted at its flying speed: slower squares cost more.'],
@@ -230,15 +234,19 @@ describe('a dragged flyer', () => {
 describe('an enemy’s threat against a flyer', () => {
   const goblins = (): string[] =>
     ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
-  it('the map hides the squares that an enemy threatens while a dragged flyer is above the enemy’s reach', async () => {
-    await open({});
-    await fly(east(3));
-    expect(goblins()).not.toEqual([]);
-    await fly('up', 'up');
-    expect(goblins()).toEqual([]);
-    await fly('down');
-    expect(goblins()).not.toEqual([]);
-  });
+  it(
+    'while a dragged flyer is above an enemy’s reach, the map hides the squares that the ' +
+      'enemy threatens',
+    async () => {
+      await open({});
+      await fly(east(3));
+      expect(goblins()).not.toEqual([]);
+      await fly('up', 'up');
+      expect(goblins()).toEqual([]);
+      await fly('down');
+      expect(goblins()).not.toEqual([]);
+    },
+  );
   it('the path readout names an enemy as an attacker only while the flyer is within that enemy’s reach', async () => {
     await open({});
     await fly(east(3), 'up');

@@ -267,7 +267,7 @@ describe('the path of a stopped move on the map', () => {
     await click('Cancel the move');
     expect(keys()).toEqual([]);
   });
-  it('a stopped move has no marks beyond the square where it breaks a rule', () => {
+  it('if the extension stops a move, the map has no marks beyond the square where the move breaks a rule', () => {
     const { view } = pathScene();
     const shapes = layer.shapes({ ...view, stopped: view.path, path: null });
     const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;
@@ -282,7 +282,7 @@ describe('the path of a stopped move on the map', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a stopped move has no path line if its first step is illegal', () => {
+  it('if the first step of a stopped move is illegal, the map draws no path line for the move', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

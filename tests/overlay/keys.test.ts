@@ -92,13 +92,17 @@ afterEach(() => {
 });
 
 describe('the keys of layers', () => {
-  it('a short press of a layer’s key switches the layer, and the tabletop’s page does not receive the key', () => {
-    const event = tap('1', OURS);
-    expect(did).toEqual(['toggle threat']);
-    expect(event.defaultPrevented).toBe(true);
-    expect(heard).toEqual([]);
-  });
-  it('holding a layer’s key shows that layer alone until the key is released', () => {
+  it(
+    'a short press of a map layer’s key switches the layer on or off; the tabletop’s page ' +
+      'does not receive the key',
+    () => {
+      const event = tap('1', OURS);
+      expect(did).toEqual(['toggle threat']);
+      expect(event.defaultPrevented).toBe(true);
+      expect(heard).toEqual([]);
+    },
+  );
+  it('holding a map layer’s key hides all other layers until the key is released', () => {
     send('keydown', '4', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     expect(did).toEqual(['hold flanking']);
@@ -106,13 +110,13 @@ describe('the keys of layers', () => {
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('a layer’s key that is held counts as released when the window loses the focus', () => {
+  it('a map layer’s key that is held down counts as released when the browser window loses the focus', () => {
     send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('while no map is judged, the tabletop’s page receives the keys of the map layers', () => {
+  it('while Quadretto judges no map, the tabletop’s page receives the keys of the map layers', () => {
     answers.layers = false;
     const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
@@ -161,7 +165,7 @@ describe('the other keys', () => {
     expect(did).toEqual([]);
     expect(heard).toHaveLength(3 * others.length);
   });
-  it('the user can give an action another key, or no key', () => {
+  it('the user can give an action of the extension another keyboard shortcut, or none', () => {
     keys = { ...DEFAULT_KEYS, fold: 'f', safe: '' };
     tap('f');
     tap('d', OURS);

@@ -53,7 +53,7 @@ describe('all map layers', () => {
   );
 
   it.each(scenes)(
-    'on a sample map that shows %s, each shape of the map layers has a known style and a unique key',
+    'on a sample map that shows %s, each drawn shape has a known style and a key that no other shape has',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -66,7 +66,7 @@ describe('all map layers', () => {
   );
 
   it.each(scenes)(
-    'on a sample map that shows %s, every explanation of a mark exists in English and Italian',
+    'on a sample map that shows %s, the explanation of every mark exists in English and Italian',
     (_, { table: t, view: v }) => {
       addCreatures(t.board.creatures);
       const { columns, rows } = t.board.ground.grid;
@@ -98,13 +98,17 @@ describe('the threat layer', () => {
   const { table: t, view: v } = threatScene();
   const shapes = threatLayer.shapes(v);
 
-  it('the threat layer outlines all threatened squares together, with a hole only inside a reach weapon’s area', () => {
-    // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
-    // The creatures' own spaces are inside the edge.
-    const edge = byKey(shapes, 'threat:sure:edge');
-    expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
-    expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
-  });
+  it(
+    'the threat layer outlines all threatened squares together, with a hole only near the ' +
+      'wielder of a reach weapon',
+    () => {
+      // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
+      // The creatures' own spaces are inside the edge.
+      const edge = byKey(shapes, 'threat:sure:edge');
+      expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
+      expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
+    },
+  );
 
   it('the threat layer does not fill the squares that the threatening creatures occupy', () => {
     const edge = areaOf(byKey(shapes, 'threat:sure:edge'));
@@ -113,8 +117,8 @@ describe('the threat layer', () => {
   });
 
   it(
-    'a square that two foes threaten shows the number 2 only under the pointer or while ' +
-      'the layer’s key is held',
+    'the number 2 on a square that two enemies threaten appears only under the pointer or ' +
+      'while the layer’s key is held',
     () => {
       const counts = (w: View): unknown =>
         marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
@@ -132,7 +136,7 @@ describe('the threat layer', () => {
     },
   );
 
-  it('an empty square that three foes threaten always shows the number 3', () => {
+  it('an empty square that three enemies threaten always shows the number 3', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -147,7 +151,7 @@ describe('the threat layer', () => {
     expect(counts({ ...v, cell: [9, 4], visible: [...v.visible, someone] })).toEqual([]);
   });
 
-  it('the threat layer draws uncertain threat with a dotted edge and a question mark beside the token', () => {
+  it('the threat layer draws uncertain threat with a dotted edge, and a question mark beside the enemy’s token', () => {
     const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
@@ -256,8 +260,8 @@ describe('the threat layer', () => {
   );
 
   it(
-    'the explanation of a square names the enemies that threaten it, and those whose ' +
-      'weapons cannot strike so near',
+    'the explanation of a square names the enemies that threaten it, and enemies whose reach ' +
+      'weapons cannot attack so near',
     () => {
       addCreatures(t.board.creatures);
       expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
@@ -276,7 +280,7 @@ describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
   const shapes = moveLayer.shapes(v);
 
-  it('the outline of the area of a double move includes squares with creatures, but the fill does not', () => {
+  it('the outlined area of a double move includes squares with creatures, and the filled area leaves them out', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:near:edge')),
       areaOf(byKey(shapes, 'move:far:edge')),
@@ -287,20 +291,13 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(shapes, 'move:far:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
-  it(
-    'the movement layer’s area includes the mover’s square and squares that the mover ' +
-      'can only pass through',
-    () => {
-      const ends = v.moves?.near.cells.length ?? 0;
-      expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
-      expect(marks(shapes, 'notch').map((m) => m.key)).toEqual([
-        'move:pass:Carla',
-        'move:pass:Bice',
-      ]);
-    },
-  );
+  it('the movement area includes the mover’s own square and squares that the mover can only pass through', () => {
+    const ends = v.moves?.near.cells.length ?? 0;
+    expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
+    expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
+  });
 
-  it('the labels of the movement layer move away from a panel, or are left out if there is no room', () => {
+  it('the labels of movement areas move away from a panel, or are left out if there is no room', () => {
     const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:near:pill');
     const [x, y] = free!.at;
     const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };
@@ -333,8 +330,8 @@ describe('the movement layer', () => {
   });
 
   it(
-    'under Pathfinder 1e, the explanation of a flyer’s movement area mentions Fly ' +
-      'checks, not a minimum speed',
+    'under Pathfinder 1e, the explanation of a flyer’s movement area mentions Fly checks, but ' +
+      'no minimum speed',
     () => {
       const { moves, judge } = v;
       if (moves === null) throw new Error('no moves');
@@ -350,7 +347,7 @@ describe('the movement layer', () => {
     },
   );
 
-  it('the movement layer marks the eight squares of a 5-foot step, and none if the step is used up', () => {
+  it('the movement layer marks the eight squares of a 5-foot step, or none if the creature has used the step', () => {
     const ticks = (w: View): number => moveLayer.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
     expect(
@@ -393,7 +390,7 @@ describe('the movement layer', () => {
       }
   });
 
-  it('the movement layer marks every square that a big creature would cover after its move', () => {
+  it('the movement layer marks every square that a Large or bigger creature would cover after its move', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const drawn = moveLayer.shapes(
@@ -410,7 +407,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('the movement layer does not explain a square that a big creature already covers', () => {
+  it('the movement layer has no explanation for a square that a Large creature already covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(
@@ -440,8 +437,8 @@ describe('the path layer', () => {
     (byKey(shapes, key) as LineShape).points;
 
   it(
-    'the path layer draws one line up to the last legal square, and a second line from ' +
-      'there to the token',
+    'the map draws an illegal path as one line up to the last legal square, and a second line ' +
+      'from there to the token',
     () => {
       expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
       expect(points('path:over')).toEqual([
@@ -453,7 +450,7 @@ describe('the path layer', () => {
     },
   );
 
-  it('the cost numbers on a path cover neither the dragged token nor a token along the path', () => {
+  it('the movement costs along a path cover neither the dragged token nor a token on the path', () => {
     const at = (w: View, key: string): readonly number[] =>
       (byKey(pathLayer.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);
@@ -465,18 +462,22 @@ describe('the path layer', () => {
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
-  it('while the safe-path key is held, the cost numbers are on the safe path, not on the dragged path', () => {
-    const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
-    const numbers = (w: View): readonly string[] =>
-      [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
-        ({ key }) => key,
-      );
-    const beside = numbers({ ...v, safe });
-    expect(beside.every((key) => key.startsWith('path:step:'))).toBe(true);
-    const held = numbers({ ...v, safe, safeHeld: true });
-    expect(held.length).toBe(beside.length);
-    expect(held.every((key) => key.startsWith('safe:step:'))).toBe(true);
-  });
+  it(
+    'while the safe-path key is held, the movement costs are shown along the safe path, not ' +
+      'along the dragged path',
+    () => {
+      const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
+      const numbers = (w: View): readonly string[] =>
+        [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
+          ({ key }) => key,
+        );
+      const beside = numbers({ ...v, safe });
+      expect(beside.every((key) => key.startsWith('path:step:'))).toBe(true);
+      const held = numbers({ ...v, safe, safeHeld: true });
+      expect(held.length).toBe(beside.length);
+      expect(held.every((key) => key.startsWith('safe:step:'))).toBe(true);
+    },
+  );
 
   it('the path line starts at the edge of the moving token', () => {
     const [x, y] = points('path:line')[0] ?? [NaN, NaN];
@@ -484,15 +485,15 @@ describe('the path layer', () => {
   });
 
   it(
-    'the path layer shows the cost up to each step, in a disc within the speed and in a box ' +
-      'beyond the speed',
+    'a path shows the cost up to each step: in a disc within the creature’s speed, and in a ' +
+      'box beyond its speed',
     () => {
       expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
       expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
     },
   );
 
-  it('the path layer frames the first illegal square and labels it with the broken rule', () => {
+  it('the first illegal square of a path has a frame and a label that names the broken rule', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
     expect(byKey(shapes, 'path:octagon').why).toMatchObject({
       message: 'violation.over-speed',
@@ -501,7 +502,7 @@ describe('the path layer', () => {
     });
   });
 
-  it('the path layer numbers the attacks of opportunity on a path, but no second one by the same enemy', () => {
+  it('the attacks of opportunity along a path are numbered, at most one for each enemy', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
       ['path:due:3:goblin 1', '1'],
       ['path:due:6:Ogre', '2'],
@@ -509,7 +510,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
-  it('the signs of attacks of opportunity stay away from the path line and the stop sign', () => {
+  it('the signs of attacks of opportunity along a path stay away from the path line and the stop sign', () => {
     const [octagon] = marks(shapes, 'octagon');
     for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
       expect(
@@ -519,7 +520,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
 
-  it('a path that provokes attacks of opportunity but breaks no rule is drawn as legal up to its end', () => {
+  it('a path that provokes attacks of opportunity and breaks no rule is drawn as legal up to its end', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
     const legal = pathLayer.shapes({
@@ -535,7 +536,7 @@ describe('the path layer', () => {
     expect(marks(legal, 'diamond')).toHaveLength(2);
   });
 
-  it('the path layer draws the safe path faintly until the safe-path key is held', () => {
+  it('the map draws the safe path faintly, until the user holds the safe-path key', () => {
     expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
     expect(byKey(pathLayer.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty(
       'quiet',
@@ -543,7 +544,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('9 · nessun AdO');
   });
 
-  it('the path layer draws the part of a path that needs a second action in another style', () => {
+  it('the part of a path that needs a second action is drawn in another style', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -558,7 +559,7 @@ describe('the path layer', () => {
     );
   });
 
-  it('the path layer draws the turn’s earlier movement as a separate line', () => {
+  it('the map draws the creature’s earlier movement of the same turn as a separate line', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -572,14 +573,14 @@ describe('the path layer', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['9', '10,5', '13,5']);
   });
 
-  it('the path layer says that an enemy beside the path has already used its attack of opportunity', () => {
+  it('a mark on a path says that an enemy beside the path has already used its attack of opportunity', () => {
     addCreatures(t.board.creatures);
     expect(pathLayer.why?.(v, [8, 4]).map((w) => w.message)).toEqual([
       'opportunity.none.already-used',
     ]);
   });
 
-  it('a path of one illegal step has only the line for illegal movement', () => {
+  it('a path whose only step is illegal is drawn with the line for illegal movement alone', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = pathLayer.shapes({
@@ -613,7 +614,7 @@ describe('the flanking layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
   });
 
-  it('the flanking bonus stands at the selected creature alone, and not beside its chance to hit', () => {
+  it('the flanking bonus is shown only at the selected creature, and not while its chance to hit is shown', () => {
     const subject = t.who('Aldo');
     const badges = (more: Partial<View>) =>
       marks(flankingLayer.shapes({ ...v, subject, ...more }), 'badge').map(({ key }) => key);
@@ -674,7 +675,7 @@ describe('the flanking layer', () => {
 describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
-  it('the cover layer ends a clear line with a ring, and a blocked line with a cross at the obstacle', () => {
+  it('the map draws lines to a target to show cover: a clear line ends in a ring, a blocked line in a cross', () => {
     const shapes = coverLayer.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
@@ -686,7 +687,7 @@ describe('the cover layer', () => {
     expect(shapes.filter((s) => s.depth === 'fog').map((s) => s.kind)).toEqual(['fill', 'edge']);
   });
 
-  it('the cover layer stops a line at the edge of the creature that blocks it', () => {
+  it('a line of attack that a creature blocks is drawn only up to the edge of that creature', () => {
     const t = table(8, 3, [
       { id: 'a', at: [0, 1] },
       { id: 'big', at: [3, 1], space: 2 },
@@ -696,7 +697,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), line)).toEqual([3, 1.5]);
   });
 
-  it('the cover layer stops a line at the wall that blocks it, even if the wall’s id is unknown', () => {
+  it('a line of attack that a wall blocks is drawn only up to the wall, even if the wall’s id is unknown', () => {
     const t = table(8, 4, [], {
       walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }],
     });
@@ -704,7 +705,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:9' })).toEqual([4, 1]);
   });
 
-  it('the cover layer draws nothing for a target without cover, unless the layer’s key is held', () => {
+  it('the map draws no cover lines to a target without cover, unless the key of the cover layer is held', () => {
     const none =
       v.shelter === null
         ? null
@@ -729,7 +730,7 @@ describe('the cover layer', () => {
 });
 
 describe('the reminders layer', () => {
-  it('the reminders layer shows at most three condition icons at a token, and counts the others', () => {
+  it('the map shows at most three condition icons at a token, and the number of further conditions', () => {
     const shapes = remindersLayer
       .shapes(flankingScene().view)
       .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
@@ -739,7 +740,7 @@ describe('the reminders layer', () => {
 });
 
 describe('the selection layer', () => {
-  it('the selection layer frames the selected creature, and a threatened square under the pointer', () => {
+  it('the map frames the selected creature, and the square under the pointer if an enemy threatens that square', () => {
     const { view: v } = threatScene();
     expect(selectionLayer.shapes(v).map((s) => s.key)).toEqual([
       'selection:Aldo',

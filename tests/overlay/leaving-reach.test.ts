@@ -151,19 +151,23 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       expect(keys.includes('threat:rim:orc')).toBe(!whole);
     });
 
-    it(`under ${rules}, the map draws no edge of a reach that the mover cannot come to this turn`, () => {
-      const blinded = { conditions: ['blinded'] };
-      const shown = [13, 18].map((x) =>
-        keysOf(storeOf(ruleset, { ...blinded, at: [x, 4] }, { speed: { land: 4 } })).includes(
-          'threat:rim:orc',
-        ),
-      );
-      // A Dash reaches column 11; at column 12 the orc's reach begins.
-      expect(shown).toEqual([false, false]);
-      expect(
-        keysOf(storeOf(ruleset, { ...blinded, at: [12, 4] }, { speed: { land: 4 } })),
-      ).toContain('threat:rim:orc');
-    });
+    it(
+      `under ${rules}, the map outlines a blinded enemy’s reach only if the mover can get to ` +
+        'that reach this turn',
+      () => {
+        const blinded = { conditions: ['blinded'] };
+        const shown = [13, 18].map((x) =>
+          keysOf(storeOf(ruleset, { ...blinded, at: [x, 4] }, { speed: { land: 4 } })).includes(
+            'threat:rim:orc',
+          ),
+        );
+        // A Dash reaches column 11; at column 12 the orc's reach begins.
+        expect(shown).toEqual([false, false]);
+        expect(
+          keysOf(storeOf(ruleset, { ...blinded, at: [12, 4] }, { speed: { land: 4 } })),
+        ).toContain('threat:rim:orc');
+      },
+    );
 
     it(`under ${rules}, the map draws no reach of a stunned enemy`, () => {
       const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));

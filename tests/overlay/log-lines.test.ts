@@ -82,7 +82,7 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (word
     );
   });
 
-  it(`in ${words}, the combat log has a general sentence for a broken rule of an unknown kind`, () => {
+  it(`in ${words}, the combat log has a general sentence for a broken rule that it does not know`, () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -250,7 +250,7 @@ describe('an entry of the combat log', () => {
       'Aldo rientra nell’ordine dei turni.',
     ],
   ])(
-    'the combat log, in English or in Italian, describes %s in one sentence',
+    'in English and in Italian, the combat log has one sentence for %s',
     (_what, happening, en, it_) => {
       expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
     },
@@ -286,7 +286,7 @@ describe('an entry of the combat log', () => {
       'Aldo: allowed by DM. 40 ft. needed; Aldo has 30 ft.',
     );
   });
-  it('the log line of an illegal move that was taken back says “Taken back” and names no broken rule', () => {
+  it('the log line of an illegal move that was taken back says “Taken back” and does not name the broken rule', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves 40 ft. of 30 ft. Taken back. It doesn’t count.',
     );
@@ -294,7 +294,7 @@ describe('an entry of the combat log', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('the log line of a move that cannot be judged for certain names the missing fact', () => {
+  it('the log line of a move that cannot be judged with certainty names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. Path (one move): 10 ft. of 30 ft. Not certain: Goblin 2’s weapon is a guess.',
     );
@@ -318,7 +318,7 @@ describe('related entries of the combat log', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('the combat log joins “ready” and the readied action in one line', () => {
+  it('the combat log joins the entry “ready” and the readied action in one line', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -329,8 +329,8 @@ describe('related entries of the combat log', () => {
   });
 
   it(
-    'an undecided opportunity attack has its own log line, and a decided one is in the ' +
-      'line of the action',
+    'an undecided opportunity attack has its own log line; a decided one is in the line of ' +
+      'the action that provoked it',
     () => {
       locale.value = 'en';
       const spell = entry(
@@ -377,55 +377,59 @@ describe('the path of a missing fact', () => {
     ['turn.active', null],
     ['', null],
   ] as const;
-  it('the data path of a missing fact is read as a creature and a field of that creature', () => {
+  it('the path of a missing fact, such as “creatures.gob.attacks”, is split into the creature and the field', () => {
     expect(PATHS.map(([path]) => [path, factAt(path)])).toEqual(PATHS);
     expect(PATHS.filter(([path]) => !isMessageId(missingFact(path)[0]))).toEqual([]);
   });
-  it('the log’s sentence about a missing fact says what is only a guess, in English and in Italian', () => {
-    for (const [language, path, words] of [
-      ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
-      [
-        'en',
-        'creatures.gob.attacks.bow.range',
-        'Not certain: the range of Goblin 2’s weapon is a guess.',
-      ],
-      [
-        'it',
-        'creatures.gob.attacks.bow.range',
-        'Non è certo: la gittata dell’arma di Goblin 2 è una stima.',
-      ],
-      [
-        'en',
-        'creatures.gob.attacks.a.b.rangeIncrement',
-        'Not certain: the range of Goblin 2’s weapon is a guess.',
-      ],
-      [
-        'en',
-        'creatures.gob.attacks.bow.bonus',
-        'Not certain: the bonus of Goblin 2’s weapon is a guess.',
-      ],
-      [
-        'it',
-        'creatures.gob.attacks.bow.bonus',
-        'Non è certo: il bonus dell’arma di Goblin 2 è una stima.',
-      ],
-      [
-        'en',
-        'creatures.gob.attacks.bow.tags',
-        'Not certain: the kind of Goblin 2’s weapon is a guess.',
-      ],
-      [
-        'it',
-        'creatures.gob.attacks.bow.tags',
-        'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
-      ],
-    ] as const) {
-      locale.value = language;
-      expect.soft(guessSaid(path), `${language} ${path}`).toBe(words);
-      const asks = missingFactQuestion(path, 3) !== null;
-      expect.soft(asks, path).toBe(path === 'creatures.gob.attacks');
-    }
-  });
+  it(
+    'if a ruling rests on a guess, such as a weapon’s range, the log names the guess in ' +
+      'English and in Italian',
+    () => {
+      for (const [language, path, words] of [
+        ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
+        [
+          'en',
+          'creatures.gob.attacks.bow.range',
+          'Not certain: the range of Goblin 2’s weapon is a guess.',
+        ],
+        [
+          'it',
+          'creatures.gob.attacks.bow.range',
+          'Non è certo: la gittata dell’arma di Goblin 2 è una stima.',
+        ],
+        [
+          'en',
+          'creatures.gob.attacks.a.b.rangeIncrement',
+          'Not certain: the range of Goblin 2’s weapon is a guess.',
+        ],
+        [
+          'en',
+          'creatures.gob.attacks.bow.bonus',
+          'Not certain: the bonus of Goblin 2’s weapon is a guess.',
+        ],
+        [
+          'it',
+          'creatures.gob.attacks.bow.bonus',
+          'Non è certo: il bonus dell’arma di Goblin 2 è una stima.',
+        ],
+        [
+          'en',
+          'creatures.gob.attacks.bow.tags',
+          'Not certain: the kind of Goblin 2’s weapon is a guess.',
+        ],
+        [
+          'it',
+          'creatures.gob.attacks.bow.tags',
+          'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
+        ],
+      ] as const) {
+        locale.value = language;
+        expect.soft(guessSaid(path), `${language} ${path}`).toBe(words);
+        const asks = missingFactQuestion(path, 3) !== null;
+        expect.soft(asks, path).toBe(path === 'creatures.gob.attacks');
+      }
+    },
+  );
   it('the log asks the user about a missing fact only if the answer can be yes or no', () => {
     expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',

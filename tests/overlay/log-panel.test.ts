@@ -272,7 +272,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e2'))).not.toContain('Add a note');
   });
 
-  it('the user can dismiss a log entry, show its place on the map, and undo its action', async () => {
+  it('the user can dismiss a log entry, show its square on the map, and undo its action', async () => {
     await open({
       entries: [
         ...busy(),
@@ -301,19 +301,23 @@ describe('actions on a log entry', () => {
     ]);
   });
 
-  it('the log entry of a move has buttons that judge the move as another movement mode, such as a run', async () => {
-    await open({
-      change: (r) => {
-        r.otherModes = ({ id }): readonly Mode[] =>
-          id === 'e10' ? ['double-move', 'withdraw'] : [];
-      },
-    });
-    expect(ui.text(`${row('e10')} .meant`)).toContain('Count it as:');
-    named(`${row('e10')} .meant`, 'withdraw').click();
-    expect(told('reread')).toEqual([['e10', 'withdraw']]);
-  });
+  it(
+    'in the log entry of a move, buttons judge the move again as another movement mode, such ' +
+      'as a withdrawal',
+    async () => {
+      await open({
+        change: (r) => {
+          r.otherModes = ({ id }): readonly Mode[] =>
+            id === 'e10' ? ['double-move', 'withdraw'] : [];
+        },
+      });
+      expect(ui.text(`${row('e10')} .meant`)).toContain('Count it as:');
+      named(`${row('e10')} .meant`, 'withdraw').click();
+      expect(told('reread')).toEqual([['e10', 'withdraw']]);
+    },
+  );
 
-  it('the log asks the user for a missing fact, and the answer corrects only the creature concerned', async () => {
+  it('the log asks the user for a missing fact, and the answer corrects that fact of that creature only', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -352,20 +356,24 @@ describe('actions on a log entry', () => {
     expect(whispers('e1')).toHaveLength(0);
   });
 
-  it('a log entry asks whether a creature is tall or long, and gives the reach for each answer', async () => {
-    const unknown = ['turn.spent', 'creatures.ogre.abilities.dex', 'creatures.ogre.build'];
-    await open({ entries: [entry(0, move({ ruling: ruling({ unknown }) }), { open: true })] });
-    expect(ui.text(row('e0'))).toContain(
-      'Is Ogre tall (reach 10\u00a0ft.) or long (reach 5\u00a0ft.)?',
-    );
-    expect(ui.text(row('e0'))).toContain('Not certain: what was done this turn is a guess.');
-    expect(ui.text(row('e0'))).toContain('Not certain: a value of Ogre’s is a guess.');
-    named(row('e0'), 'Long').click();
-    await ui.settle();
-    expect([...understood(book.value).values()]).toMatchObject([
-      { scope: 'token', of: 'ogre', fact: 'build', value: 'long' },
-    ]);
-  });
+  it(
+    'the log asks whether a creature of unknown build is tall or long, and gives the reach ' +
+      'for each answer',
+    async () => {
+      const unknown = ['turn.spent', 'creatures.ogre.abilities.dex', 'creatures.ogre.build'];
+      await open({ entries: [entry(0, move({ ruling: ruling({ unknown }) }), { open: true })] });
+      expect(ui.text(row('e0'))).toContain(
+        'Is Ogre tall (reach 10\u00a0ft.) or long (reach 5\u00a0ft.)?',
+      );
+      expect(ui.text(row('e0'))).toContain('Not certain: what was done this turn is a guess.');
+      expect(ui.text(row('e0'))).toContain('Not certain: a value of Ogre’s is a guess.');
+      named(row('e0'), 'Long').click();
+      await ui.settle();
+      expect([...understood(book.value).values()]).toMatchObject([
+        { scope: 'token', of: 'ogre', fact: 'build', value: 'long' },
+      ]);
+    },
+  );
 });
 
 describe('the export of the log', () => {

@@ -214,7 +214,7 @@ describe('the hovered creature', () => {
 });
 
 describe('a layer that is switched off', () => {
-  it('a layer that is switched off sends no request to the rules engine', () => {
+  it('a map layer that is switched off sends no request to the rules engine', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -242,7 +242,7 @@ describe('a layer that is switched off', () => {
 });
 
 describe('the path', () => {
-  it('if a drag reports only its start and end, a legal path around the walls is judged', () => {
+  it('if a drag reports only its start and end, a legal path around the walls is judged as the move', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -259,7 +259,7 @@ describe('the path', () => {
     expect(path?.verdict.violations.map((v) => v.code)).not.toContain('not-adjacent');
   });
 
-  it('if a drag skips squares, the judged path includes the skipped squares', () => {
+  it('if a drag reports only some of its squares, the judged path also includes the squares between them', () => {
     const store = storeOf([aldo]);
     store.drag.value = {
       of: 'Aldo',
@@ -279,7 +279,7 @@ describe('the path', () => {
     ]);
   });
 
-  it('a drag past a foe names the foe’s attack of opportunity, and offers a safe path', () => {
+  it('a drag past an enemy names the enemy’s attack of opportunity, and offers a safe path', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.drag.value = {
       of: 'Aldo',
@@ -333,7 +333,7 @@ describe('the path', () => {
 
   it.each<[string, readonly [number, number][], boolean]>([
     [
-      'past a foe offers a safe path, because the dragged path provokes',
+      'past an enemy offers a safe path, because the dragged path provokes an attack of opportunity',
       [
         [2, 2],
         [3, 2],
@@ -343,7 +343,7 @@ describe('the path', () => {
       true,
     ],
     [
-      'away from a foe offers no safe path, because it does not provoke',
+      'away from an enemy offers no safe path, because the dragged path provokes no attack of opportunity',
       [
         [2, 2],
         [2, 3],
@@ -400,7 +400,7 @@ describe('the path', () => {
       'F4',
     ],
   ])(
-    'a charge that goes %s is marked at the first square off the straight line',
+    'the explanation of an illegal charge that goes %s marks the first square off the straight line',
     (_, cells, square) => {
       const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
       store.mode.value = 'charge';
@@ -514,7 +514,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('flanking is judged from the square to which a token is dragged', () => {
+  it('while a token is dragged, flanking is judged from the square under the dragged token', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',
@@ -554,7 +554,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('cover is judged for a melee attack on an enemy within reach, and else for a ranged attack', () => {
+  it('cover is judged for a melee attack if the enemy is within reach, and for a ranged attack if not', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },
@@ -610,7 +610,7 @@ describe('marks', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('a map layer that throws an exception is left out and reported once, and the other layers stay', () => {
+  it('a map layer that throws an exception is left out and reported once, and the other layers are still drawn', () => {
     const s = store();
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');

@@ -58,18 +58,22 @@ describe('the level of detail by cell size', () => {
     [84, 'near'],
     [300, 'near'],
   ] as const;
-  it('the marks have more detail on larger squares, with steps at 20, 28, 44 and 84 pixels a square', () => {
+  it('the map marks get more detail when squares reach 20, 28, 44 and 84 pixels on the screen', () => {
     expect(DETAILS.map(([px]) => [px, rungFor(px)])).toEqual(DETAILS);
   });
 
-  it('the marks lose detail only when the squares are ten percent smaller than the limit for that detail', () => {
-    expect(rungFor(43, 'reference')).toBe('reference');
-    expect(rungFor(39.5, 'reference')).toBe('middle');
-    expect(rungFor(43.9, 'middle')).toBe('middle');
-    expect(rungFor(44, 'middle')).toBe('reference');
-  });
+  it(
+    'after zooming out, the map marks lose detail only when squares are ten percent below the ' +
+      'limit for that detail',
+    () => {
+      expect(rungFor(43, 'reference')).toBe('reference');
+      expect(rungFor(39.5, 'reference')).toBe('middle');
+      expect(rungFor(43.9, 'middle')).toBe('middle');
+      expect(rungFor(44, 'middle')).toBe('reference');
+    },
+  );
 
-  it('the detail of the marks stays the same while the size of a square stays the same', () => {
+  it('the detail of the map marks stays the same while the size of a square stays the same', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -82,7 +86,7 @@ describe('the level of detail by cell size', () => {
     );
   });
 
-  it('a large zoom changes the detail of the marks by several steps at once', () => {
+  it('a large zoom changes the detail of the map marks by several levels at once', () => {
     expect(rungFor(10, 'near')).toBe('tiny');
     expect(rungFor(100, 'tiny')).toBe('near');
   });
@@ -101,14 +105,14 @@ describe('the viewport', () => {
     return { viewport, clip, moved, marks };
   }
 
-  it('the marks appear at once at the map’s scale and position', () => {
+  it('the map marks appear at once at the map’s scale and position', () => {
     const { viewport, moved, marks } = attached();
     viewport.set(camera());
     expect(marks.it.style.transform).toBe(`scale(${70 / VIEWPORT_UNIT})`);
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
   });
 
-  it('panning the map moves the marks without drawing them again', () => {
+  it('panning the map moves the map marks without drawing them again', () => {
     const { viewport, clip, moved, marks } = attached(camera());
     const [before, beforeClip, beforeMarks] = [
       moved.writes.length,
@@ -122,7 +126,7 @@ describe('the viewport', () => {
     expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
   });
 
-  it('a zoom stretches the marks while it lasts, and draws them again at its end', () => {
+  it('a zoom stretches the map marks while it lasts; they are drawn again when it ends', () => {
     const { viewport, moved, marks } = attached(camera());
     const before = marks.writes.length;
     viewport.set(camera({ a: 84, d: 84 }));
@@ -137,7 +141,7 @@ describe('the viewport', () => {
     ]);
   });
 
-  it('the marks are aligned to whole pixels when the map rests, but not while the map moves', () => {
+  it('the map marks are aligned to whole pixels while the map is at rest, and not while the map moves', () => {
     vi.stubGlobal('devicePixelRatio', 1.5);
     const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
@@ -151,19 +155,23 @@ describe('the viewport', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the marks are aligned to whole pixels only after the last frame of a movement, even if frames are slow', () => {
-    const { viewport, moved } = attached(camera());
-    for (let i = 1; i <= 10; i++) {
-      viewport.set(camera({ e: 10 + i / 4 }));
-      const before = moved.writes.length;
-      vi.advanceTimersByTime(200);
-      expect(moved.writes).toHaveLength(before);
-    }
-    vi.advanceTimersByTime(1000);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  it(
+    'the map marks are aligned to whole pixels only after the last frame of a movement, even ' +
+      'if frames are slow',
+    () => {
+      const { viewport, moved } = attached(camera());
+      for (let i = 1; i <= 10; i++) {
+        viewport.set(camera({ e: 10 + i / 4 }));
+        const before = moved.writes.length;
+        vi.advanceTimersByTime(200);
+        expect(moved.writes).toHaveLength(before);
+      }
+      vi.advanceTimersByTime(1000);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
-  it('a very large zoom draws the marks again at once, before the zoom ends', () => {
+  it('a very large zoom draws the map marks again at once, before the zoom ends', () => {
     const { viewport, marks } = attached(camera());
     viewport.set(camera({ a: 200, d: 200 }));
     expect(marks.it.style.transform).toBe('scale(2)');
@@ -180,7 +188,7 @@ describe('the viewport', () => {
     expect(viewport.size.value).toBe(30);
   });
 
-  it('the marks are clipped to the area of the page where the virtual tabletop shows its map', () => {
+  it('the map marks are clipped to the area of the page where the virtual tabletop shows its map', () => {
     const { clip, moved } = attached(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
     expect(clip.it.style).toMatchObject({
       left: '100px',
@@ -191,7 +199,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
-  it('the marks keep their last position when the virtual tabletop reports an invalid map position', () => {
+  it('the map marks keep their last position when the virtual tabletop reports an invalid map position', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [
@@ -204,7 +212,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe(transform);
   });
 
-  it('a map point has the same place on the screen in the script and in CSS, for any scale and rotation', () => {
+  it('scripts and CSS put a map point at the same place on the screen, for any scale and rotation of the map', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 200, noNaN: true }),
@@ -231,7 +239,7 @@ describe('the viewport', () => {
 });
 
 describe('cut-outs around tokens', () => {
-  it('overlapping tokens are cut out of the marks by separate clip paths', () => {
+  it('overlapping tokens are cut out of the map marks by separate clip paths', () => {
     const [a, b, c] = [
       { at: [1.5, 1.5], radius: 0.455 },
       { at: [2, 1.5], radius: 0.455 },
@@ -241,7 +249,7 @@ describe('cut-outs around tokens', () => {
     expect(apart([])).toEqual([]);
   });
 
-  it('every token is in exactly one clip path, and no clip path contains two overlapping tokens', () => {
+  it('every token has exactly one clip path, and no clip path contains two overlapping tokens', () => {
     const disc = fc.record({
       at: fc.tuple(
         fc.double({ min: 0, max: 5, noNaN: true }),

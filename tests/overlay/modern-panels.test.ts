@@ -124,8 +124,8 @@ describe('a turn under d20 Modern', () => {
     expect(nameOf('sheathe-weapon')).toBe('Sheathe or holster a weapon');
   });
   it(
-    'under d20 Modern, a run cannot be split between two turns, and only attack and ' +
-      'move actions can be readied',
+    'under d20 Modern, a run cannot be split between two turns, and only attack and move ' +
+      'actions can be readied',
     () => {
       const verdict = actions('d20modern');
       expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(

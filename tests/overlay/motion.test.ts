@@ -13,8 +13,8 @@ const sheets = ['src', 'entrypoints'].flatMap((folder) =>
 
 describe('motion that the user has switched off', () => {
   it(
-    'each animation and transition applies only inside the overlay’s element, where motion can ' +
-      'be reduced',
+    'each CSS animation and transition applies only inside the overlay’s element, where the ' +
+      'user can reduce motion',
     () => {
       const moving = sheets.flatMap(([file, css]) =>
         [...css.matchAll(/([^{}]+)\{[^{}]*\b(?:animation|transition):/g)].map(

@@ -37,7 +37,7 @@ it('the map draws no signs of attacks of opportunity while no attack waits for a
   expect(keys([])).toEqual([]);
 });
 
-it('an undecided attack of opportunity is drawn as a diamond on the path and a badge on the attacker', () => {
+it('an undecided attack of opportunity is drawn as a diamond on the path and a badge on the attacker’s token', () => {
   const drawn = keys(given.offers);
   expect(drawn).toEqual(
     expect.arrayContaining([

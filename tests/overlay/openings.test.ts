@@ -53,15 +53,19 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 };
 
 describe('the layer of squares to attack from', () => {
-  it('the layer of squares to attack from is off by default, and missing under Arelia’s rules and 5e', async () => {
-    await open(scene(ALDO, OGRE));
-    expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
-    const without = rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false);
-    expect(without.map(({ id }) => id)).toEqual(['arelia', 'srd52', 'srd51']);
-    expect(layers).toContain(nextLayer);
-  });
+  it(
+    'the map layer of squares to attack from is off by default, and missing under Arelia’s ' +
+      'rules and D&D 5e',
+    async () => {
+      await open(scene(ALDO, OGRE));
+      expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
+      const without = rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false);
+      expect(without.map(({ id }) => id)).toEqual(['arelia', 'srd52', 'srd51']);
+      expect(layers).toContain(nextLayer);
+    },
+  );
 
-  it('the layer of squares to attack from draws nothing while it is switched off', async () => {
+  it('the map layer of squares to attack from draws nothing while the layer is switched off', async () => {
     await open(scene(ALDO, BICE, OGRE));
     await ui.settle();
     expect(shapes('where:')).toEqual([]);
@@ -82,7 +86,7 @@ describe('the layer of squares to attack from', () => {
     },
   );
 
-  it('a square to attack from has a different frame if the creature cannot reach the square this turn', async () => {
+  it('a square to attack from has a different frame if the attacker cannot reach the square this turn', async () => {
     await open(scene({ ...ALDO, speed: { land: 4 } }, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -138,7 +142,7 @@ describe('the attack panel', () => {
     },
   );
 
-  it('the attack panel says if no other enemy is within reach for Cleave', async () => {
+  it('if no enemy besides the target is within reach, the attack panel says so in its line about Cleave', async () => {
     await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, { ...GOB, at: [9, 9] }));
     await until(() => expect(ui.text('.next-attacks')).toBe('Cleave: no other enemy within reach'));
     expect(shapes('next:')).toEqual([]);
@@ -150,7 +154,7 @@ describe('the attack panel', () => {
       ['it', 'Un attacco completo provoca un AdO a ogni attacco: Orso (fino a 3 volte)'],
     ] as const),
   )(
-    'the attack panel says in %s how often a full attack with a bow provokes',
+    'the attack panel says in %s how many attacks of opportunity a full attack with a bow provokes',
     async (_, text, language) => {
       await panel(
         scene(

@@ -49,7 +49,7 @@ function inside(shape: Shape | undefined): string[] {
 }
 
 describe('the layer of painted terrain', () => {
-  it('on a map without painted ground, the layer of painted ground draws nothing', () => {
+  it('on a map where the user has painted no ground, the layer of painted ground draws nothing', () => {
     expect(shapes(UNPAINTED)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('the layer of painted terrain', () => {
     ]);
   });
 
-  it('painted ground is named in English and in Italian', () => {
+  it('the explanation of painted ground names the kind of ground in English and in Italian', () => {
     const [shape] = shapes(
       paintCells(
         UNPAINTED,
@@ -302,7 +302,7 @@ describe('painted ground on a live table', () => {
     store.muted.value = false;
   });
 
-  it('moving the brush does not redraw the painted ground', () => {
+  it('the map does not draw painted ground again when the user only moves the brush', () => {
     painting.tool.value = 'difficult';
     const before = marks.shapes.value.find((s) => s.key === 'terrain:obstacle');
     painting.point([6.5, 2.5]);

@@ -65,7 +65,7 @@ const squares = (): unknown[] =>
   [...painting.judged.value].map(([place, square]) => [place, square]);
 
 describe('the paint panel', () => {
-  it('the paint panel is offered only after the map’s stored painted ground has been loaded', async () => {
+  it('the button of the paint panel appears only after the map’s stored painted ground has been loaded', async () => {
     on = await mounted();
     on.store.map.value = MAP;
     await on.settle();
@@ -104,7 +104,7 @@ describe('the paint panel', () => {
     expect(on.store.muted.value).toBe(false);
   });
 
-  it('the paint panel offers the values of each tool, such as +2, +4 and +8 for cover', async () => {
+  it('the paint panel offers several values for each tool, such as +2, +4 and +8 for cover', async () => {
     await open();
     await tile('difficult');
     const [less, more] = [
@@ -139,13 +139,17 @@ describe('the paint panel', () => {
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
 
-  it('the paint panel offers kinds of ground such as ice, but no slopes, because paint has no elevation', async () => {
-    await open();
-    await tile('difficult');
-    const kinds = on.all('option').map((e) => (e as HTMLOptionElement).value);
-    expect(kinds).toEqual(expect.arrayContaining(['ice', 'trench']));
-    expect(kinds.filter((kind) => kind.includes('slope'))).toEqual([]);
-  });
+  it(
+    'the paint panel offers kinds of ground such as ice, but no slopes, because painted ' +
+      'ground has no elevation',
+    async () => {
+      await open();
+      await tile('difficult');
+      const kinds = on.all('option').map((e) => (e as HTMLOptionElement).value);
+      expect(kinds).toEqual(expect.arrayContaining(['ice', 'trench']));
+      expect(kinds.filter((kind) => kind.includes('slope'))).toEqual([]);
+    },
+  );
 
   it('under d20 Modern, the paint panel offers six degrees of cover, from 0 to 1', async () => {
     await open();
@@ -178,7 +182,7 @@ describe('the paint panel', () => {
     expect(painting.brush.value).toBe(2);
   });
 
-  it('closing the paint panel or changing the map ends painting', async () => {
+  it('painting ends when the user closes the paint panel or opens another map', async () => {
     await open();
     await tile('obstacle');
     on.one('.tab-row > .iconbtn:last-child').click();
@@ -194,23 +198,27 @@ describe('the paint panel', () => {
 });
 
 describe('the painting surface', () => {
-  it('a brush stroke is judged only after the button is released, and is one undo step', async () => {
-    await open();
-    await tile('obstacle');
-    pointer('pointerdown', 8.5, 3.5);
-    pointer('pointermove', 11.5, 3.5);
-    expect(painting.judged.value.size).toBe(0);
-    expect(painting.paint.value.size).toBe(4);
-    pointer('pointerup', 11.5, 3.5);
-    expect(squares()).toEqual([8, 9, 10, 11].map((x) => [paintKey(x, 3), { obstacle: true }]));
-    expect(on.store.amended.value?.cells).toHaveLength(4);
-    pointer('pointermove', 14.5, 3.5);
-    expect(painting.judged.value.size).toBe(4);
-    await key('.paint-sheet', 'z', { ctrlKey: true });
-    expect(painting.judged.value.size).toBe(0);
-    await key('.pane .foot', 'y', { ctrlKey: true });
-    expect(painting.judged.value.size).toBe(4);
-  });
+  it(
+    'painted ground changes rulings only when the user ends the brush stroke, and each stroke ' +
+      'is one undo step',
+    async () => {
+      await open();
+      await tile('obstacle');
+      pointer('pointerdown', 8.5, 3.5);
+      pointer('pointermove', 11.5, 3.5);
+      expect(painting.judged.value.size).toBe(0);
+      expect(painting.paint.value.size).toBe(4);
+      pointer('pointerup', 11.5, 3.5);
+      expect(squares()).toEqual([8, 9, 10, 11].map((x) => [paintKey(x, 3), { obstacle: true }]));
+      expect(on.store.amended.value?.cells).toHaveLength(4);
+      pointer('pointermove', 14.5, 3.5);
+      expect(painting.judged.value.size).toBe(4);
+      await key('.paint-sheet', 'z', { ctrlKey: true });
+      expect(painting.judged.value.size).toBe(0);
+      await key('.pane .foot', 'y', { ctrlKey: true });
+      expect(painting.judged.value.size).toBe(4);
+    },
+  );
 
   it('the right mouse button erases painted ground, and the middle button does nothing', async () => {
     await open();

@@ -206,7 +206,7 @@ describe('the actions panel of a rider', () => {
       },
     ],
   };
-  it('the actions panel of a rider names the mount, and lists questions that the riding rules leave open', async () => {
+  it('the actions panel of a rider names the mount, and lists points that the riding rules leave open', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -255,7 +255,7 @@ describe('the list of actions', () => {
       ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
     ] as const),
   )(
-    'in %s, the list of actions shows how many actions are left, and which enemies each action provokes',
+    'in %s, the list of actions shows how many actions are left, and which enemies an action provokes',
     async (_, head, melee, whose, language) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -315,20 +315,24 @@ describe('the list of actions', () => {
     },
   );
 
-  it('kinds of actions that were opened for one creature are folded for the next creature', async () => {
-    await open();
-    await unfoldKind('standard');
-    await until(() =>
-      expect(ui.all('#actions-standard .fold[aria-expanded=true]')).toHaveLength(1),
-    );
-    ui.store.selection.value = ['ogre'];
-    await until(() => expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions'));
-    await until(() => expect(ui.all('.actions .fold')).not.toHaveLength(0));
-    expect(ui.all('.actions .fold[aria-expanded=true]')).toHaveLength(0);
-    ui.store.selection.value = ['aldo'];
-    await until(() => expect(ui.text('.actions .who-row .name')).toBe('Aldo’s actions'));
-    expect(ui.all('.actions .fold[aria-expanded=true]')).toHaveLength(1);
-  });
+  it(
+    'if the user opens a folded kind of actions for one creature, that kind is folded again ' +
+      'for the next creature',
+    async () => {
+      await open();
+      await unfoldKind('standard');
+      await until(() =>
+        expect(ui.all('#actions-standard .fold[aria-expanded=true]')).toHaveLength(1),
+      );
+      ui.store.selection.value = ['ogre'];
+      await until(() => expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions'));
+      await until(() => expect(ui.all('.actions .fold')).not.toHaveLength(0));
+      expect(ui.all('.actions .fold[aria-expanded=true]')).toHaveLength(0);
+      ui.store.selection.value = ['aldo'];
+      await until(() => expect(ui.text('.actions .who-row .name')).toBe('Aldo’s actions'));
+      expect(ui.all('.actions .fold[aria-expanded=true]')).toHaveLength(1);
+    },
+  );
 
   it('the list of actions shows rarely used actions only after a click or in a search', async () => {
     await open();
@@ -428,7 +432,7 @@ describe('the actions panel by keyboard', () => {
       await ui.settle();
     });
 
-    it('the action “Grapple” proposes the foe in reach as target, and lists foes before allies', async () => {
+    it('the action “Grapple” proposes the enemy in reach as target, and lists enemies before allies', async () => {
       await unfold();
       ui.one(`${row('unarmed-grapple')} .action-name`).focus();
       await until(() => expect(ui.text(`${row('unarmed-grapple')} .menu > .btn`)).toBe('Goblin'));
@@ -437,7 +441,7 @@ describe('the actions panel by keyboard', () => {
       expect(listed()).toEqual(FOES_FIRST);
     });
 
-    it('the button “Take damage” proposes no creature, and lists enemies before allies', async () => {
+    it('the button “Take damage” proposes no creature as target, and lists enemies before allies', async () => {
       const { begun } = attempted();
       ui.one('.questions summary').click();
       const chip = (): HTMLElement | undefined =>
@@ -454,29 +458,33 @@ describe('the actions panel by keyboard', () => {
     });
   });
 
-  it('if the user chooses no target for a spell, looking at another action does not set a target', async () => {
-    await open();
-    const { attempt, begun } = attempted();
-    ui.store.targets.value = ['gob'];
-    const look = async (action: string): Promise<void> => {
-      ui.one(`${row(action)} .action-name`).focus();
+  it(
+    'if the user chooses no target for a spell, opening another action does not choose a ' +
+      'target for the spell',
+    async () => {
+      await open();
+      const { attempt, begun } = attempted();
+      ui.store.targets.value = ['gob'];
+      const look = async (action: string): Promise<void> => {
+        ui.one(`${row(action)} .action-name`).focus();
+        await ui.settle();
+      };
+      await look('cast-spell');
+      ui.one(`${row('cast-spell')} .menu > .btn`).click();
       await ui.settle();
-    };
-    await look('cast-spell');
-    ui.one(`${row('cast-spell')} .menu > .btn`).click();
-    await ui.settle();
-    ui.all('.menu-list button')
-      .find((item) => item.textContent === 'nobody')
-      ?.click();
-    await ui.settle();
-    await until(() => expect(ui.all(`${row('cast-spell')} [data-play]`)).toHaveLength(1));
-    ui.one(`${row('cast-spell')} [data-play]`).click();
-    await ui.settle();
-    await look('trip');
-    await look('cast-spell');
-    expect(begun.mock.calls.filter(([, more]) => 'target' in more)).toEqual([]);
-    expect(attempt.value).toMatchObject({ topic: 'cast-spell' });
-  });
+      ui.all('.menu-list button')
+        .find((item) => item.textContent === 'nobody')
+        ?.click();
+      await ui.settle();
+      await until(() => expect(ui.all(`${row('cast-spell')} [data-play]`)).toHaveLength(1));
+      ui.one(`${row('cast-spell')} [data-play]`).click();
+      await ui.settle();
+      await look('trip');
+      await look('cast-spell');
+      expect(begun.mock.calls.filter(([, more]) => 'target' in more)).toEqual([]);
+      expect(attempt.value).toMatchObject({ topic: 'cast-spell' });
+    },
+  );
 
   it.each([
     ['gaze attack', 'gaze', 'Goblin saves at the beginning of its turn'],
@@ -511,7 +519,7 @@ describe('the actions panel by keyboard', () => {
     await until(() => expect(ui.text('.steps .barred')).toContain(said));
   });
 
-  it('the actions panel says that a spell cast defensively provokes no creature', async () => {
+  it('the actions panel says that a spell cast defensively provokes no attack of opportunity', async () => {
     await open();
     ui.one(`${row('cast-spell')} .action-name`).focus();
     await ui.settle();

@@ -98,7 +98,7 @@ const lines = (): string[] =>
     );
 
 describe('the attack preview', () => {
-  it('the attack panel contains the attack preview', async () => {
+  it('the attack panel shows the preview of the attack roll', async () => {
     await open();
     expect(contents.attack.Content).toBe(AttackPanel);
   });
@@ -117,7 +117,8 @@ describe('the attack preview', () => {
       ],
     ] as const),
   )(
-    'in %s, the attack preview lists each modifier, their sum, and whether the attack provokes',
+    'in %s, the attack preview lists each modifier, their sum, and whether the attack ' +
+      'provokes an attack of opportunity',
     async (_, expected, quiet, language) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -182,7 +183,7 @@ describe('the attack preview', () => {
         ],
       ] as const),
     )(
-      'in %s, the attack preview lists a condition that the sheet has counted already, with a modifier of 0',
+      'in %s, the attack preview gives a condition the modifier 0 if the sheet’s totals already include that condition',
       async (_, expected, language) => {
         await open({ language, scene: counted });
         expect(lines().slice(0, 2)).toEqual(expected);
@@ -190,7 +191,7 @@ describe('the attack preview', () => {
       },
     );
 
-    it('the attack preview warns that the sheet’s attack bonus may already include conditions', async () => {
+    it('the attack preview warns that the attack bonus on the sheet may already include conditions', async () => {
       await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
       expect(ui.text('.modifiers .number')).toBe('−2');
       expect(ui.text('.sum')).not.toContain('may contain conditions');
@@ -212,21 +213,25 @@ describe('the attack preview', () => {
     );
   });
 
-  it('the attack preview names a lost Dexterity bonus without a number, because the sheet has the number', async () => {
-    await open({
-      scene: {
-        ...FLANK,
-        creatures: [
-          { ...ALDO, elevation: 0 },
-          { ...OGRE, conditions: ['flat-footed'] },
-        ],
-      },
-    });
-    expect(lines().map((line) => line.trim())).toEqual([
-      'Ogre hasn’t acted yet: no Dexterity or dodge to AC.',
-    ]);
-    expect(ui.text('.sum .number')).toBe('0');
-  });
+  it(
+    'the attack preview names a lost Dexterity bonus without a number, because the sheet’s ' +
+      'totals already include it',
+    async () => {
+      await open({
+        scene: {
+          ...FLANK,
+          creatures: [
+            { ...ALDO, elevation: 0 },
+            { ...OGRE, conditions: ['flat-footed'] },
+          ],
+        },
+      });
+      expect(lines().map((line) => line.trim())).toEqual([
+        'Ogre hasn’t acted yet: no Dexterity or dodge to AC.',
+      ]);
+      expect(ui.text('.sum .number')).toBe('0');
+    },
+  );
 
   it('the attack preview says that the target is out of reach of the chosen weapon', async () => {
     await open({ scene: { ...FLANK, creatures: [{ ...ALDO, at: [1, 5] }, OGRE] } });
@@ -349,7 +354,7 @@ describe('a bonus is said once', () => {
 
   it.each([
     ['the attack panel if that panel is open', true],
-    ['the line at the target if no panel is open', false],
+    ['the line of text at the target if no panel is open', false],
   ] as const)('the bonus for flanking is shown only once, in %s', async (_, panel) => {
     if (panel) await open({ scene: one });
     else await aimed({ scene: one });
@@ -376,23 +381,27 @@ describe('the chance to hit', () => {
     return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
   };
 
-  it('the line at the target shows the chance to hit with the needed roll and the modifiers', async () => {
+  it('the line of text at an attack’s target shows the chance to hit, the needed roll and the modifiers', async () => {
     await aimed({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
-  it('the line at the target also shows the chance to hit in Italian', async () => {
+  it('in Italian, the line of text at an attack’s target shows the chance to hit', async () => {
     await aimed({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('the chance to hit a target of unknown Armor Class shows only the attack bonus', async () => {
+  it('for a target of unknown Armor Class, the chance to hit is replaced by the attack bonus', async () => {
     await aimed({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('the chance to hit without numbers on the sheet shows only the modifiers of the situation', async () => {
-    await aimed();
-    expect(await said()).toContain('+3 to hit from the situation · flanking +2');
-  });
-  it('the chance to hit a creature that is hidden from a player is not shown to that player', async () => {
+  it(
+    'for an attacker whose sheet has no attack bonus, only the modifiers of the situation are ' +
+      'shown as the chance to hit',
+    async () => {
+      await aimed();
+      expect(await said()).toContain('+3 to hit from the situation · flanking +2');
+    },
+  );
+  it('a player does not see the chance to hit a creature that is hidden from the player', async () => {
     const hidden = ARMED.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, visibleTo: ['foes'] } : c,
     );
@@ -426,7 +435,7 @@ describe('the chance to hit', () => {
     expect(line).toContain('Bice');
     expect(line).not.toMatch(/65|needs|16|\+5|\+8/);
   });
-  it('the chance to hit is hidden during a drag, and for a weapon that is not in hand', async () => {
+  it('the chance to hit is hidden while a token is dragged, or if the attacker’s weapon is not in hand', async () => {
     await open({ scene: ARMED });
     await said();
     ui.store.drag.value = { of: 'aldo', path: [ALDO.at, [4, 6]] };

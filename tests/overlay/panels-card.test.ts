@@ -206,7 +206,7 @@ describe('the token card', () => {
 });
 
 describe('correcting a fact', () => {
-  it('a user’s correction for one token changes that token alone, and the card names the user', async () => {
+  it('a user’s correction for one token changes only that token, and the token card names the user', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
@@ -221,8 +221,8 @@ describe('correcting a fact', () => {
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
   it(
-    'a user’s correction for a kind of creature replaces the correction for one token, ' +
-      'and can be taken back',
+    'a user’s correction for every ogre replaces the correction for one ogre token, and the ' +
+      'user can take it back',
     async () => {
       await open();
       await edit('reach');
@@ -283,16 +283,20 @@ describe('correcting a fact', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('a user’s correction of conditions stores only what differs from the tabletop’s conditions', async () => {
-    await open();
-    await edit('conditions');
-    ui.one('[aria-label="Take away: shaken"]').click();
-    await ui.settle();
-    await pick(`${row('conditions')} select`, 'stunned');
-    await apply('conditions', 'For this token only');
-    expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
-    expect(shown('conditions')[0]).toBe('stunned');
-  });
+  it(
+    'if the user corrects a creature’s conditions, only the differences from the tabletop’s ' +
+      'conditions are stored',
+    async () => {
+      await open();
+      await edit('conditions');
+      ui.one('[aria-label="Take away: shaken"]').click();
+      await ui.settle();
+      await pick(`${row('conditions')} select`, 'stunned');
+      await apply('conditions', 'For this token only');
+      expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
+      expect(shown('conditions')[0]).toBe('stunned');
+    },
+  );
   it('on the token card, the user can put away the weapon in a creature’s hand', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
@@ -390,30 +394,38 @@ describe('the scope of a correction', () => {
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('the token card offers no correction for a kind of creature if the kind is unknown', async () =>
+  it('if the kind of a creature is unknown, the token card offers corrections for that token only', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('the token card does not ask whether a creature is tall or long if the user has corrected its reach', async () => {
-    await open();
-    await edit('reach');
-    await type('reach', '3 m');
-    await apply('reach', 'For this token only');
-    expect(shown('build')).toEqual(['tall', 'from the rules']);
-  });
+  it(
+    'if the user has corrected a creature’s reach, the token card does not ask whether the ' +
+      'creature is tall or long',
+    async () => {
+      await open();
+      await edit('reach');
+      await type('reach', '3 m');
+      await apply('reach', 'For this token only');
+      expect(shown('build')).toEqual(['tall', 'from the rules']);
+    },
+  );
 });
 
 describe('markers', () => {
-  it('a token marker of unknown meaning is listed once, and the user can set and clear its meaning', async () => {
-    await open();
-    expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
-    await pick('[data-marker=red] select', 'stunned');
-    expect(kept()).toMatchObject([{ scope: 'marker', of: 'red', value: 'stunned' }]);
-    expect(ui.store.board.value?.creatures.slice(2).map((c) => c.conditions)).toEqual([
-      ['shaken', 'stunned'],
-      ['stunned'],
-    ]);
-    await pick('[data-marker=red] select', '?');
-    expect(book.value).toEqual({});
-  });
+  it(
+    'the token card lists a token marker of unknown meaning once, and the user can set and ' +
+      'clear its meaning',
+    async () => {
+      await open();
+      expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
+      await pick('[data-marker=red] select', 'stunned');
+      expect(kept()).toMatchObject([{ scope: 'marker', of: 'red', value: 'stunned' }]);
+      expect(ui.store.board.value?.creatures.slice(2).map((c) => c.conditions)).toEqual([
+        ['shaken', 'stunned'],
+        ['stunned'],
+      ]);
+      await pick('[data-marker=red] select', '?');
+      expect(book.value).toEqual({});
+    },
+  );
 });
 
 describe('unknown words of a sheet', () => {
@@ -584,7 +596,7 @@ describe('the card of a token that is not a creature', () => {
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
   });
-  it('on the card of a token that is not a creature, the user can make the token an obstacle', async () => {
+  it('on the card of a token that is not a creature, the user can choose that the token is an obstacle', async () => {
     await open('c1', 'en', THINGS);
     await edit('scenery');
     await pick(`${row('scenery')} select`, 'low');
@@ -604,7 +616,7 @@ describe('the card of a token that is not a creature', () => {
     await ui.settle();
     expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
   });
-  it('the main panel says that a selected token outside the map is not judged', async () => {
+  it('the main panel says that a selected token outside the map cannot be judged', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
     expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);
@@ -639,7 +651,7 @@ describe('a creature on the token of a larger ally', () => {
       expect(kept()).toMatchObject([{ scope: 'token', of: 'berta', fact: 'mount' }]);
     },
   );
-  it('the token card says that the size on the sheet contradicts the space of the token', async () => {
+  it('the token card says that the size on a creature’s sheet contradicts the space of its token', async () => {
     await open('berta', 'en', {
       ...RIDER,
       creatures: [{ ...RIDER.creatures[1], size: 'large', space: 1 }],

@@ -50,7 +50,7 @@ const drawer = async (): Promise<void> => {
 };
 
 describe('the main panel', () => {
-  it('the main panel shows the judged creature, its weapon and its reach', async () => {
+  it('the main panel shows the name, the weapon and the reach of the selected creature', async () => {
     await open();
     expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 10\u00a0ft.');
     expect(ui.text('.meter')).toContain('30 of 30\u00a0ft. left');
@@ -133,7 +133,7 @@ describe('the main panel', () => {
     for (const { name, shortName } of rulesetChoices()) expect(name).toContain(shortName ?? name);
   });
 
-  it('sentences on the screen use the words of the chosen ruleset', async () => {
+  it('sentences on the screen use the rule terms of the ruleset that the user has chosen', async () => {
     await open({ language: 'it' });
     ui.store.ruleset.value = 'srd35';
     await ui.settle();
@@ -259,8 +259,8 @@ describe('the movement mode in the main panel', () => {
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
   it(
-    'the main panel shows the movement mode that a dragged path needs, and after the drag ' +
-      'the chosen mode',
+    'during a drag, the main panel shows the movement mode that the path needs, and ' +
+      'afterwards the mode the user chose',
     async () => {
       await open();
       const along = (cells: number): [number, number][] =>
@@ -402,7 +402,7 @@ describe('notices in the main panel', () => {
     await ui.settle();
     expect(ui.all('.body.report')).toHaveLength(1);
   });
-  it('notices about the same missing fact of several creatures are merged into one', async () => {
+  it('notices about the same missing fact of several creatures are merged into one notice', async () => {
     await open({ scene: { ...TABLE, creatures: [...TABLE.creatures, ogress] } });
     expect(noticeTexts()).toContain(
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
@@ -416,24 +416,28 @@ describe('notices in the main panel', () => {
     await ui.settle();
     expect(ui.text('.card .who-row')).toContain('Ogress');
   });
-  it('a dismissed notice about one creature stays away when the same notice about another appears', async () => {
-    await open();
-    const about = (text: string): boolean => ui.text('.notices').includes(text);
-    ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
-    await ui.settle();
-    expect(about('Ogre’s weapon')).toBe(false);
-    read(ui.store, { ...TABLE, creatures: [...TABLE.creatures, ogress] });
-    await ui.settle();
-    expect([about('Ogress’s weapon'), about('Ogre’s weapon')]).toEqual([true, false]);
-    const again = ui.all('.notices button').find((b) => b.textContent.includes('dismissed'));
-    expect(again?.textContent).toBe('Show the dismissed notice');
-    again?.click();
-    await ui.settle();
-    expect(noticeTexts()).toContain(
-      '2 creatures with unknown weapons: assumed armed, with natural reach.',
-    );
-  });
-  it('dismissing a notice stores nothing', async () => {
+  it(
+    'a dismissed notice about one creature stays dismissed when the same notice about another ' +
+      'creature appears',
+    async () => {
+      await open();
+      const about = (text: string): boolean => ui.text('.notices').includes(text);
+      ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
+      await ui.settle();
+      expect(about('Ogre’s weapon')).toBe(false);
+      read(ui.store, { ...TABLE, creatures: [...TABLE.creatures, ogress] });
+      await ui.settle();
+      expect([about('Ogress’s weapon'), about('Ogre’s weapon')]).toEqual([true, false]);
+      const again = ui.all('.notices button').find((b) => b.textContent.includes('dismissed'));
+      expect(again?.textContent).toBe('Show the dismissed notice');
+      again?.click();
+      await ui.settle();
+      expect(noticeTexts()).toContain(
+        '2 creatures with unknown weapons: assumed armed, with natural reach.',
+      );
+    },
+  );
+  it('dismissing a notice changes nothing in the extension’s storage', async () => {
     await open();
     const before = ui.saved.size;
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
@@ -476,42 +480,46 @@ describe('states of the main panel', () => {
     expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last update \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
-  it('a part of the extension’s screen that fails is reported once, and the other parts continue', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await open({
-      change: (store) => ({
-        ...store,
-        judge: computed(() =>
-          store.judge.value === null
-            ? null
-            : {
-                ...store.judge.value,
-                rules: {
-                  ...store.judge.value.rules,
-                  speed: () => {
-                    throw new Error('broken');
+  it(
+    'if one part of the extension’s screen fails, the failure is reported once, and the other ' +
+      'parts stay usable',
+    async () => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await open({
+        change: (store) => ({
+          ...store,
+          judge: computed(() =>
+            store.judge.value === null
+              ? null
+              : {
+                  ...store.judge.value,
+                  rules: {
+                    ...store.judge.value.rules,
+                    speed: () => {
+                      throw new Error('broken');
+                    },
                   },
                 },
-              },
-        ),
-      }),
-    });
-    expect(ui.all('.layer')).toHaveLength(7);
-    expect(ui.all('.who')).toHaveLength(0);
-    expect(ui.text('.notices')).toContain('the token’s row');
-    expect(ui.text('.notices')).toContain('The marks “Movement” have stopped. The others go on.');
-    const once = (): void => {
-      for (const part of ['dock.part.creature', 'layer'])
-        expect(
-          warned.mock.calls.filter(([text]) => String(text).includes(part)),
-          part,
-        ).toHaveLength(1);
-    };
-    once();
-    ui.store.switches.value = { ...ui.store.switches.value, threat: false };
-    await ui.settle();
-    once();
-  });
+          ),
+        }),
+      });
+      expect(ui.all('.layer')).toHaveLength(7);
+      expect(ui.all('.who')).toHaveLength(0);
+      expect(ui.text('.notices')).toContain('the token’s row');
+      expect(ui.text('.notices')).toContain('The marks “Movement” have stopped. The others go on.');
+      const once = (): void => {
+        for (const part of ['dock.part.creature', 'layer'])
+          expect(
+            warned.mock.calls.filter(([text]) => String(text).includes(part)),
+            part,
+          ).toHaveLength(1);
+      };
+      once();
+      ui.store.switches.value = { ...ui.store.switches.value, threat: false };
+      await ui.settle();
+      once();
+    },
+  );
 });
 
 describe('folding and moving the main panel', () => {

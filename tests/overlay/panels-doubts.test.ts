@@ -120,16 +120,20 @@ describe('the readout of a path', () => {
 });
 
 describe('a creature that this user may not see', () => {
-  it('the token card does not reveal a hidden creature in the same square', async () => {
-    await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
-    ui.one('.who .iconbtn').click();
-    await until(() => expect(ui.all('.card')).toHaveLength(1));
-    expect(said()).toEqual([]);
-  });
+  it(
+    'the token card does not reveal a hidden creature that stands in the same square as the ' +
+      'card’s creature',
+    async () => {
+      await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
+      ui.one('.who .iconbtn').click();
+      await until(() => expect(ui.all('.card')).toHaveLength(1));
+      expect(said()).toEqual([]);
+    },
+  );
 });
 
 describe('a board without doubts', () => {
-  it('the list of actions has no warning about shared squares if the creatures stand apart', async () => {
+  it('the list of actions has no warning about shared squares if each creature stands in its own square', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

@@ -148,7 +148,7 @@ describe('a panel', () => {
     await ui.settle();
     expect(parts()).toEqual(['Marks', 'Token card', 'Close “Token card”']);
   });
-  it('opening a second panel brings it to the front and keeps the state of the first one', async () => {
+  it('opening a second panel brings that panel to the front and keeps the state of the first panel', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     ui.one(`[aria-label="${t('panel.log')}"]`).click();
     await ui.settle();
@@ -219,7 +219,7 @@ describe('a panel', () => {
     const width = Number.parseFloat(ui.one('.column').style.width);
     expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
   });
-  it('a panel and its button disappear when the map is no longer judged', async () => {
+  it('when Quadretto stops judging the map, an open panel and its button disappear', async () => {
     await open();
     cardButton().click();
     await ui.settle();

@@ -38,9 +38,9 @@ describe('the form of a declaration', () => {
     initiative: 3,
   };
   it.each<[string, Declaration]>([
-    ['a declaration with refusals and dice', winmol],
+    ['the declared target, the refused attacks and the initiative roll', winmol],
     [
-      'a path',
+      'a path of several hexes',
       {
         of: 'a',
         action: 'half-move-then-attack',
@@ -53,15 +53,15 @@ describe('the form of a declaration', () => {
         ],
       },
     ],
-    ['a path that ends at a creature', TAIGOR.declared[0]!],
-    ['a destination', { of: 'a', action: 'half-move', move: [3, 0] }],
-    ['a spell', { of: 'a', action: 'spell', castingTime: 4 }],
+    ['a path that ends at another creature', TAIGOR.declared[0]!],
+    ['a destination without a path', { of: 'a', action: 'half-move', move: [3, 0] }],
+    ['the casting time of a spell', { of: 'a', action: 'spell', castingTime: 4 }],
     [
-      'an action with a factor',
+      'the factor of the declared action',
       { of: 'a', action: 'common-then-half-move', factor: 2, move: [3, 0] },
     ],
     [
-      'a charge with its group and level',
+      'the group and the level of a charge',
       {
         of: 'a',
         action: 'charge',
@@ -75,7 +75,7 @@ describe('the form of a declaration', () => {
       },
     ],
     [
-      'waiting, a drawn weapon and a message',
+      'a wait, the draw of a weapon and words at the end of the round',
       {
         of: 'a',
         action: 'attack',
@@ -85,10 +85,10 @@ describe('the form of a declaration', () => {
       },
     ],
     [
-      'a free action with its penalty',
+      'a free action and its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('the form for a declared action returns %s unchanged if the user changes nothing', (_, d) =>
+  ])('if the user changes nothing in the form for a declared action, the form keeps %s', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
   it('the form for a declared action leaves out fields that the chosen action does not use', () => {
@@ -140,7 +140,7 @@ describe('the form of a declaration', () => {
       if (cells !== null)
         expect.soft(cellsTyped(declaredPathText(cells as never)), text).toEqual(cells);
   });
-  it('the form for a declared action offers no action twice', () =>
+  it('the form for a declared action lists each action only once', () =>
     expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 
@@ -158,13 +158,13 @@ describe('the timeline bar', () => {
       ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
-  it('the timeline bar frames creatures that must roll off a tie, even after they have rolled', () => {
+  it('the timeline bar frames creatures whose tie needs a roll-off, even after the creatures have rolled', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
     expect(
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
     ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
-  it('the timeline bar lists limited chances to attack in order, each with the decision made', () => {
+  it('the timeline bar lists a creature’s limited chances to attack in order, each with the decision made', () => {
     expect(
       chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
         of,

@@ -44,7 +44,7 @@ describe('moving a panel', () => {
   it('a panel larger than the window is placed at the top left when it is moved', () => {
     expect(snap({ x: 40, y: 40 }, DOCK, { width: 200, height: 300 })).toEqual({ x: 0, y: 0 });
   });
-  it('a moved panel keeps its distance from the nearest window edges when window or panel change size', () => {
+  it('a moved panel keeps its distance from the nearest window edges when the window or the panel changes size', () => {
     const kept = anchor({ x: 972, y: 24 }, DOCK, ROOM);
     expect(unanchor(kept, DOCK, ROOM)).toEqual({ x: 972, y: 24 });
     expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({
@@ -146,7 +146,7 @@ describe('a tooltip that grows under the pointer', () => {
       expect(overlap(now, aim)).toBe(0);
     }
   });
-  it('a tooltip that grows still covers its old place, wherever its target is in the window', () => {
+  it('wherever its target is in the window, a tooltip that grows still covers its old place', () => {
     const upTo = (most: number) => fc.integer({ min: 0, max: most });
     fc.assert(
       fc.property(
@@ -206,7 +206,7 @@ describe('a card beside a creature', () => {
     }
   });
 
-  it('a card covers tokens before it covers a panel, because a panel has buttons', () => {
+  it('if there is no free place, a card beside a creature covers tokens rather than a panel with buttons', () => {
     const strip = { x: 340, y: 50, width: 580, height: 54 };
     const crowd = [
       { x: 520, y: 240, width: 120, height: 120 },
@@ -267,7 +267,7 @@ describe('a card beside a creature', () => {
       expect(covers(at, inside)).toBe(false);
       expect(covers(at, { ...inside, y: 320 })).toBe(false);
     });
-    it('a placed card stays where it is if every other place is covered as well', () => {
+    it('a placed card stays where it is if every other place is covered as much', () => {
       const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
       expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
     });

@@ -124,7 +124,7 @@ afterEach(() => {
 });
 
 describe('words of the panels', () => {
-  it('on random boards, each action has a name, each forbidden action a reason, and each attack a description', () => {
+  it('on random maps, each action has a name, each forbidden action a reason, and each attack a description', () => {
     let reasons = 0;
     let lines = 0;
     fc.assert(

@@ -54,7 +54,7 @@ describe('the Escape key', () => {
 
 describe('styles of the overlay', () => {
   const CSS = '.q { color: red; }';
-  it('the overlay’s styles can be added to a shadow root and removed again', () => {
+  it('the overlay’s styles can be added to a shadow root and removed from it again', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const away = adopt(root, CSS);
     expect(root.adoptedStyleSheets).toHaveLength(1);
@@ -104,7 +104,7 @@ it('a disc for a creature in a panel shows the name’s initial and its one-digi
 });
 
 describe('a panel that asks a question', () => {
-  it('Escape closes a panel with an unanswered question before any other panel', () => {
+  it('if a panel has an unanswered question, Escape closes that panel before all other panels', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);

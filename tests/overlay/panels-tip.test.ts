@@ -159,7 +159,7 @@ describe('the tooltip by pointer', () => {
       expect(ui.all('[role=tooltip]')).toHaveLength(1);
     },
   );
-  it('Alt+Shift+W shows the cited rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
+  it('Alt+Shift+W shows the rule citations in a tooltip, and Alt+Shift+X closes the tooltip', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -174,7 +174,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the tooltip of a threatened square cites at most two rules, the rule on threat first', async () => {
+  it('the tooltip of a threatened square cites at most two rules, and cites the rule on threat first', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -192,7 +192,7 @@ describe('the tooltip by pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('the tooltip of a creature’s reach cites the rule on reach, not the one on total cover', async () => {
+  it('the tooltip of a creature’s reach cites the rule on reach, not the rule on total cover', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -216,27 +216,31 @@ describe('the tooltip by pointer', () => {
 });
 
 describe('the tooltip by keyboard', () => {
-  it('the list of marks names the square of each mark, and is one stop of the Tab key', async () => {
-    await open();
-    ui.store.drag.value = {
-      of: 'aldo',
-      path: [
-        [2, 6],
-        [3, 6],
-        [4, 6],
-        [5, 6],
-        [5, 7],
-        [5, 8],
-      ],
-    };
-    await ui.settle();
-    const items = ui.all('.marklist button');
-    expect(items.length).toBeGreaterThan(0);
-    const provokes = items.find((i) => i.textContent?.includes('Goblin'));
-    expect(provokes?.textContent).toMatch(/^The space (5|10)\sft\. \w+ of \w+: /);
-    expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
-  });
-  it('focusing an item in the list of marks shows its tooltip at once and frames its square', async () => {
+  it(
+    'for keyboard users, a list of the marks on the map names the square of each mark, and is ' +
+      'one Tab stop',
+    async () => {
+      await open();
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: [
+          [2, 6],
+          [3, 6],
+          [4, 6],
+          [5, 6],
+          [5, 7],
+          [5, 8],
+        ],
+      };
+      await ui.settle();
+      const items = ui.all('.marklist button');
+      expect(items.length).toBeGreaterThan(0);
+      const provokes = items.find((i) => i.textContent?.includes('Goblin'));
+      expect(provokes?.textContent).toMatch(/^The space (5|10)\sft\. \w+ of \w+: /);
+      expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
+    },
+  );
+  it('focusing an entry in the list of map marks shows the mark’s tooltip at once and frames its square', async () => {
     await open();
     ui.store.safeHeld.value = true;
     point([6, 9]);
@@ -255,7 +259,7 @@ describe('the tooltip by keyboard', () => {
 describe('the order of the list of marks', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('the list of marks begins with the marks along the dragged path, in the order of its squares', () => {
+  it('the list of map marks begins with the marks along the dragged path, in the order of the path’s squares', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -275,7 +279,7 @@ describe('the order of the list of marks', () => {
     ).toBe('fdbeac');
     expect(reasonsInOrder(all, [])).toBe(all);
   });
-  it('the list of marks names the squares of a dragged path before reminders in other squares', async () => {
+  it('the list of map marks names the squares of a dragged path before reminders about other squares', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -411,7 +415,7 @@ describe('the readout of a path', () => {
       expect(ui.text('.reading')).not.toMatch(/more reason|altri # motivi/);
     },
   );
-  it('the path readout offers no safer path if every path provokes as many attacks of opportunity', async () => {
+  it('the path readout offers no safer path if every other path provokes as many attacks of opportunity', async () => {
     // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
     // threatens.
     const beside = TABLE.creatures.map((c) =>
@@ -442,7 +446,7 @@ describe('the readout of a path', () => {
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
     expect(ui.text('.meter')).toContain('35 of 30\u00a0ft.');
   });
-  it('the readout of a path of one square names the 5-foot step, and no safer path', async () => {
+  it('the readout of a path of one square names the 5-foot step, and offers no safer path', async () => {
     await open();
     ui.store.safeHeld.value = true;
     ui.store.drag.value = {

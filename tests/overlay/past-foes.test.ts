@@ -85,42 +85,50 @@ async function saysNothing(): Promise<void> {
 
 describe('a path past foes under Pathfinder 1e', () => {
   it(
-    'under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics ' +
-      'check against its attack',
+    'under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics check that ' +
+      'avoids its attack',
     async () => {
       await open({});
       await dragged(3);
       await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
     },
   );
-  it('the Italian readout of a path past an enemy names the Acrobatics check', async () => {
+  it('in Italian, the readout of a path past an enemy names the Acrobatics check', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
   });
-  it('under Pathfinder 1e, the DC to pass an enemy is 10 higher at full speed than at half speed', async () => {
-    await open({});
-    await dragged(5);
-    await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28.');
-  });
+  it(
+    'under Pathfinder 1e, the Acrobatics DC to pass an enemy is 10 higher at full speed than ' +
+      'at half speed',
+    async () => {
+      await open({});
+      await dragged(5);
+      await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28.');
+    },
+  );
   it('under Pathfinder 1e, each further enemy along a path raises the Acrobatics DC by 2', async () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
-  it('under Pathfinder 1e, the path readout gives no DC to pass an enemy whose CMD the user cannot see', async () => {
-    const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
-    await open({
-      rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
-      foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], hidden)],
-    });
-    await dragged(3);
-    await says(
-      'At half speed, Acrobatics (+40) can avoid: ' +
-        'Ogre at a DC equal to its CMD + 2, which you can’t see.',
-    );
-  });
-  it('among many tokens, the shortened path readout still names the check to pass an enemy', async () => {
+  it(
+    'under Pathfinder 1e, the path readout gives no DC to pass an enemy if the user cannot ' +
+      'see the enemy’s CMD',
+    async () => {
+      const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
+      await open({
+        rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
+        foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], hidden)],
+      });
+      await dragged(3);
+      await says(
+        'At half speed, Acrobatics (+40) can avoid: ' +
+          'Ogre at a DC equal to its CMD + 2, which you can’t see.',
+      );
+    },
+  );
+  it('even when many tokens make the path readout shorter, it names the check to pass an enemy', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );
@@ -129,12 +137,12 @@ describe('a path past foes under Pathfinder 1e', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
-  it('under Pathfinder 1e, the path readout says if the Acrobatics check to pass foes cannot fail', async () => {
+  it('under Pathfinder 1e, the path readout says if the Acrobatics check to pass enemies cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
   });
-  it('under Pathfinder 1e, the readout of a path past foes says if armor or load prevents Acrobatics', async () => {
+  it('under Pathfinder 1e, the readout of a path past enemies says if armor or load prevents Acrobatics', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
     await says('No Acrobatics past enemies: armor or load slows Aldo.');
@@ -145,7 +153,7 @@ describe('a path past foes under Pathfinder 1e', () => {
       { rogue: { skills: { acrobatics: { bonus: 3, ranks: 0 } } } },
       3,
     ],
-    ['if the path provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
+    ['if the path provokes no attack of opportunity', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
     ['if the creature lacks the skill that the ruleset uses', { ruleset: 'srd35' }, 3],
     ['if the path is a single 5-foot step', {}, 1],
   ])('the path readout names no check to pass enemies %s', async (_, table, cells) => {
@@ -178,7 +186,7 @@ describe('a path past foes with Tumble', () => {
     await dragged(4);
     await says('At full speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 15.');
   });
-  it('under D&D 3.5, the readout of a path past foes says if armor or load prevents Tumble', async () => {
+  it('under D&D 3.5, the readout of a path past enemies says if armor or load prevents Tumble', async () => {
     await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
     await dragged(3);
     await says('No Tumble past enemies: armor or load slows Aldo.');
@@ -204,20 +212,25 @@ describe('the squares of a path past foes', () => {
       { 0: 'DC 15', 2: 'DC 17' },
     ],
     [
-      'show the DCs in Italian',
+      'show the Tumble DCs in Italian',
       { ruleset: 'srd35', rogue: { skills }, foes: two, language: 'it' },
       3,
       { 0: 'CD 15', 2: 'CD 17' },
     ],
     [
-      'show the DCs of two enemies in one badge, the higher DC first',
+      'show the Acrobatics DCs of two enemies in one badge, the higher DC first',
       { foes: [orc('goblin', 'Goblin', [2, 5], { cmd: 12 }), orc('orc', 'Orc', [3, 5])] },
       3,
       { 0: 'DC 18, 14' },
     ],
-    ['show the DC for full speed if the path is longer than half the speed', {}, 5, { 0: 'DC 28' }],
     [
-      'show the penalty for full speed beside the DC under D&D 3.5, where it changes the roll',
+      'show the Acrobatics DC for full speed if the path is longer than half the speed',
+      {},
+      5,
+      { 0: 'DC 28' },
+    ],
+    [
+      'show the Tumble DC and the roll’s penalty for full speed under D&D 3.5',
       { ruleset: 'srd35', rogue: { skills } },
       5,
       { 0: 'DC 15 (−10)' },
@@ -229,7 +242,7 @@ describe('the squares of a path past foes', () => {
       { 0: 'DC 18', 2: 'DC CMD+2' },
     ],
     [
-      'show the same DC for each enemy under d20 Modern',
+      'show the same Tumble DC for each enemy under d20 Modern',
       { ruleset: 'd20modern', rogue: { skills }, foes: two },
       4,
       { 0: 'DC 15', 2: 'DC 15' },
@@ -246,7 +259,7 @@ describe('the squares of a path past foes', () => {
     await dragged(4);
     expect(badges()).toEqual({});
   });
-  it('the squares of a path past enemies show no DC for a check that cannot fail', async () => {
+  it('the squares of a path past enemies show no DC if the check cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await until(() => expect(past()).not.toBe(''));
@@ -296,13 +309,13 @@ describe('the squares of a climb, a swim or a jump', () => {
       ['Jump DC 30 (+4) at 5\u00a0ft.'],
     ],
     [
-      'with a jump show the DC with and without an earlier run-up',
+      'with a jump show the Jump DC with and without a running start',
       { rogue: jumper, ruleset: 'srd35', turn: RAN },
       ['Jump 30'],
       ['Jump DC 30, or 15 after a straight run-up (+4) at 5\u00a0ft.'],
     ],
     [
-      'with a jump show the DC with and without a run-up in Italian',
+      'with a jump show in Italian the Jump DC with and without a running start',
       { rogue: jumper, ruleset: 'srd35', turn: RAN, language: 'it' },
       ['Saltare 30'],
       ['Saltare CD 30, o 15 dopo una rincorsa in linea retta (+4) a 1,5\u00a0m'],
@@ -314,7 +327,7 @@ describe('the squares of a climb, a swim or a jump', () => {
       ['Saltare CD 30 (+4) a 1,5\u00a0m'],
     ],
     [
-      'with a climb show a question mark if the GM has set no DC',
+      'with a climb show a question mark if the GM has set no Climb DC',
       { rogue: { moving: 'climb' }, ruleset: 'srd35' },
       ['Climb ?'],
       [
@@ -340,7 +353,7 @@ describe('the squares of a climb, a swim or a jump', () => {
 describe('a path through an unseen enemy', () => {
   const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
 
-  it('the GM’s path readout says where the mover will stop at an unseen enemy', async () => {
+  it('if an unseen enemy is in the path, the GM’s path readout says where the mover will stop', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(4);
@@ -349,7 +362,7 @@ describe('a path through an unseen enemy', () => {
     );
     expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
   });
-  it('the GM’s path readout says in Italian where the mover will stop at an unseen enemy', async () => {
+  it('if an unseen enemy is in the path, the GM’s path readout says in Italian where the mover will stop', async () => {
     await open({ foes: ghost, language: 'it' });
     ui.store.gm.value = true;
     await dragged(4);
@@ -406,25 +419,29 @@ describe('the kind of movement in the main panel', () => {
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space).');
     expect(ui.text('.reading')).toMatch(/30\s*of 30\sft/);
   });
-  it('under D&D 3.5, the path readout names the DC to tumble through an enemy that has no attack left', async () => {
-    const spent = { opportunitiesTaken: 1 };
-    await open({
-      ruleset: 'srd35',
-      rogue: { skills: { tumble: { ranks: 4 } } },
-      foes: [orc('orc', 'Orc', [3, 6], spent)],
-    });
-    ui.store.selection.value = ['aldo'];
-    await ui.settle();
-    await choose('tumbling');
-    await dragged(3);
-    await says('At half speed, Tumble (bonus unknown) can avoid: Orc DC 25 (through its space).');
-    await until(() => expect(badges()).toEqual({ 0: 'DC 25' }));
-  });
+  it(
+    'under D&D 3.5, the path readout names the DC to tumble through an enemy that has no ' +
+      'attack of opportunity left',
+    async () => {
+      const spent = { opportunitiesTaken: 1 };
+      await open({
+        ruleset: 'srd35',
+        rogue: { skills: { tumble: { ranks: 4 } } },
+        foes: [orc('orc', 'Orc', [3, 6], spent)],
+      });
+      ui.store.selection.value = ['aldo'];
+      await ui.settle();
+      await choose('tumbling');
+      await dragged(3);
+      await says('At half speed, Tumble (bonus unknown) can avoid: Orc DC 25 (through its space).');
+      await until(() => expect(badges()).toEqual({ 0: 'DC 25' }));
+    },
+  );
   it.each([
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    '%s that the user chose in the main panel is judged even if the virtual tabletop reports walking',
+    'if the user chose %s in the main panel, the path is judged that way, whatever movement the tabletop reports',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -437,7 +454,7 @@ describe('the kind of movement in the main panel', () => {
       await until(() => expect(ui.text('.reading')).toContain(said));
     },
   );
-  it('the path readout names no check for tumbling far from all enemies', async () => {
+  it('the path readout names no Tumble check if no enemy is near the path', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -472,7 +489,7 @@ describe('the kind of movement in the main panel', () => {
     expect(names).toContain('climbing');
     expect(names).not.toContain('climbing fast, −5');
   });
-  it('the user can set the kind of movement in the main panel back to walking', async () => {
+  it('the user can change the kind of movement in the main panel from climbing back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

@@ -240,7 +240,7 @@ describe('several marks on one square of a path', () => {
     );
   });
 
-  it('beside an ally’s token, the sign of an enemy’s attack and a step number never overlap', () => {
+  it('beside an ally’s token, the sign of an attack of opportunity never overlaps a step number of the path', () => {
     for (const into of AROUND) {
       for (const kind of ['due', 'again'] as const) {
         const shapes = drawn({ steps: [into, into, into], kinds: new Set([kind]), ally: true });
@@ -251,7 +251,7 @@ describe('several marks on one square of a path', () => {
 });
 
 describe('the path of a big creature', () => {
-  it('the step numbers of a big creature’s path stand in the middle of the creature’s space', () => {
+  it('along a Large creature’s path, the step numbers stand in the middle of the creature’s space', () => {
     const t = table(24, 18, [{ id: 'Ugo', at: [2, 8], space: 2, side: 'party' }]);
     const of = t.who('Ugo');
     const cells: Cell[] = [

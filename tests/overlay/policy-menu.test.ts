@@ -113,8 +113,8 @@ describe('the menu for illegal moves in the main panel', () => {
     expect(inForce.value).toEqual(alike('ask'));
   });
   it(
-    'the menu for illegal moves links to the options, where each kind of broken rule has ' +
-      'its own setting',
+    'the menu for illegal moves has a link to the options page, which has a setting for each ' +
+      'kind of broken rule',
     async () => {
       const settings = vi.fn();
       await open(DEFAULT_POLICIES, { settings });
@@ -139,7 +139,7 @@ describe('the menu for illegal moves in the main panel', () => {
     );
     expect(notes[1]).toContain('a line in the log');
   });
-  it('the main panel has no menu for illegal moves while no fight is refereed', async () => {
+  it('the main panel has no menu for illegal moves while Quadretto referees no fight', async () => {
     ui = await mounted();
     ui.one('.dock .foot [aria-label="Settings and keys"]').click();
     await ui.settle();

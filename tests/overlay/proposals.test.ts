@@ -65,7 +65,7 @@ async function asked(...first: readonly Proposal[]) {
   };
 }
 
-it('for a moment after a player’s proposed move appears, the buttons of its card do nothing', async () => {
+it('for a moment after the card of a player’s proposed move appears, its buttons do nothing', async () => {
   const { table, waiting, answers, press, buttons } = await asked();
   waiting.value = [proposal('ada')];
   await table.settle(INERT_MS - 50);
@@ -89,7 +89,7 @@ it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>
   ],
   ['gets one more button', ({ markable }) => (markable.value = true)],
 ])(
-  'for a moment after the card of a player’s proposed move %s, the buttons do nothing',
+  'for a moment after the card of a player’s proposed move %s, its buttons do nothing',
   async (_, change) => {
     const on = await asked(proposal('ada'));
     await on.table.settle(2 * INERT_MS);
@@ -106,7 +106,7 @@ it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>
 
 it(
   'for a moment after one of two cards of proposed moves disappears, the buttons of the ' +
-    'other do nothing',
+    'other card do nothing',
   async () => {
     const { table, waiting, answers, press } = await asked(proposal('ada'), proposal('bo'));
     await table.settle(2 * INERT_MS);
@@ -118,13 +118,17 @@ it(
   },
 );
 
-it('accidental clicks of a GM accept no move of a player who proposes one move after another', async () => {
-  const { table, waiting, answers, press } = await asked(proposal('ada', '0'));
-  for (let n = 1; n <= 30; n++) {
-    waiting.value = [proposal('ada', String(n))];
-    await table.settle(INERT_MS / 3);
-    press();
-  }
-  expect(answers).toEqual([]);
-  table.end.abort();
-});
+it(
+  'while a player proposes one move after another in quick succession, the GM’s clicks ' +
+    'accept none of the moves',
+  async () => {
+    const { table, waiting, answers, press } = await asked(proposal('ada', '0'));
+    for (let n = 1; n <= 30; n++) {
+      waiting.value = [proposal('ada', String(n))];
+      await table.settle(INERT_MS / 3);
+      press();
+    }
+    expect(answers).toEqual([]);
+    table.end.abort();
+  },
+);

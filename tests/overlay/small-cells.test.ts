@@ -82,16 +82,20 @@ describe('the path of a token on small squares', () => {
     },
   );
 
-  it('squares of 44 pixels show the cost of each step and the names beside the diamonds', () => {
-    const left = shapes.filter((s) => s.kind === 'mark' && isLeft(s, 'reference'));
-    const keys = left.map(({ key }) => key);
-    for (let i = 1; i <= 8; i++) expect(keys).toContain(`path:step:${i}`);
-    expect(keys).toContain('path:due:2:names');
-  });
+  it(
+    'squares of 44 pixels show the cost of each step and the names beside the diamonds of ' +
+      'attacks of opportunity',
+    () => {
+      const left = shapes.filter((s) => s.kind === 'mark' && isLeft(s, 'reference'));
+      const keys = left.map(({ key }) => key);
+      for (let i = 1; i <= 8; i++) expect(keys).toContain(`path:step:${i}`);
+      expect(keys).toContain('path:due:2:names');
+    },
+  );
 
   it(
-    'a path’s squares have one color each for the first move, the second move and squares too ' +
-      'far away',
+    'a path’s squares have one color for the first move, one for the second move, and one for ' +
+      'squares too far away',
     () => {
       const colored = (first: number, end: number) =>
         ringsOf(t.judge, CellSet.of(t.judge.board.ground.grid, CELLS.slice(first, end)));
@@ -103,14 +107,10 @@ describe('the path of a token on small squares', () => {
     },
   );
 
-  it(
-    'when squares are smallest on the screen, the colored squares of a path are drawn, but no ' +
-      'other areas',
-    () => {
-      for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');
-      expect(hiddenAt('tiny')).toContain('fill');
-      for (const fill of shapes.filter(isFill))
-        expect(FILLS[fill.style as keyof typeof FILLS]).toMatchObject({ kept: true });
-    },
-  );
+  it('even when map squares are tiny on the screen, a path’s colored squares are drawn; other areas are hidden', () => {
+    for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');
+    expect(hiddenAt('tiny')).toContain('fill');
+    for (const fill of shapes.filter(isFill))
+      expect(FILLS[fill.style as keyof typeof FILLS]).toMatchObject({ kept: true });
+  });
 });

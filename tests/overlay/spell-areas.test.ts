@@ -72,7 +72,7 @@ const type = (selector: string, text: string): void => {
 
 describe('areas of spells by ruleset', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'the area panel under %s offers three spells and three shapes of any size',
+    'the area panel under %s offers three spells, and circles, cones and lines of any size',
     async (_, id) => {
       await open('en', id);
       expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
@@ -95,7 +95,7 @@ describe('areas of spells by ruleset', () => {
   });
 });
 
-it('the action “cast a spell” in the actions panel has a button that opens the area panel', async () => {
+it('the action “cast a spell” in the actions panel has a button that opens the panel for spell areas', async () => {
   await open();
   ui.one('.foot [aria-label="Attack"]').click();
   ui.one('.foot [aria-label="Actions"]').click();
@@ -113,12 +113,15 @@ describe('where a cone or a line starts', () => {
     ['up and to the left', [4, 4], 1, [1, 1], [4, 4]],
     ['down by a large creature', [4, 4], 2, [5, 12], [5, 6]],
   ] as const;
-  it('a cone or line starts at the corner of the caster’s space that is nearest to the target', () => {
+  it('the area of a cone or line starts at the corner of the caster’s space that is nearest to the target', () => {
     for (const [where, at, space, target, from] of AIMED)
       expect.soft(directed(at, space, target), where).toEqual({ from, towards: target });
   });
-  it('a cone or line aimed at a corner of the caster’s space points away from the middle of that space', () =>
-    expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
+  it(
+    'a cone or line aimed at a corner of the caster’s space points from the middle of the ' +
+      'space through that corner',
+    () => expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }),
+  );
   it('a cone or line aimed inside the caster’s own space has no direction', () =>
     expect(directed([4, 4], 2, [5, 5])).toBeNull());
 });
@@ -158,7 +161,7 @@ describe('a fireball', () => {
     ]);
   });
 
-  it('the threat and movement areas are hidden while a fireball is being placed', async () => {
+  it('while a fireball is being placed, the map hides the areas of threat and movement', async () => {
     await open();
     const areas = () =>
       marksOf(ui.store).shapes.value.filter(
@@ -195,15 +198,19 @@ describe('a fireball', () => {
     expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
   });
 
-  it('under D&D 3.5, cover adds +2 to the Reflex save if the fireball does not flow around corners', async () => {
-    await open();
-    await place('fireball', [6, 6]);
-    await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
-    (ui.one('.areas input[type=checkbox]') as HTMLInputElement).click();
-    await until(() => expect(caught()[2]).toContain('GoblinReflex +4'));
-    expect(caught()[2]).toContain('Cover from the point of origin: +2, counted here.');
-    expect(caught()[2]).toContain('SRD 3.5, Cover');
-  });
+  it(
+    'under D&D 3.5, cover adds +2 to the Reflex save against a fireball that does not flow ' +
+      'around corners',
+    async () => {
+      await open();
+      await place('fireball', [6, 6]);
+      await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
+      (ui.one('.areas input[type=checkbox]') as HTMLInputElement).click();
+      await until(() => expect(caught()[2]).toContain('GoblinReflex +4'));
+      expect(caught()[2]).toContain('Cover from the point of origin: +2, counted here.');
+      expect(caught()[2]).toContain('SRD 3.5, Cover');
+    },
+  );
 
   it('the area panel says that a fireball cannot start behind a wall that blocks the line of effect', async () => {
     await open();
@@ -219,7 +226,7 @@ describe('a fireball', () => {
 });
 
 describe('a cone and a line', () => {
-  it('the save against a cone of cold includes cover from the corner where the cone starts', async () => {
+  it('for a cone of cold, cover on Reflex saves is judged from the corner where the cone starts', async () => {
     await open('it');
     await place('cone-of-cold', [9, 5]);
     await until(() => expect(caught()[1]).toContain('GoblinRiflessi +4'));

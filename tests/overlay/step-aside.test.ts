@@ -85,7 +85,7 @@ function fight({
   return { places, pointed, offer, shift, pan, kept: keptFree(places, pointed) };
 }
 
-it('during a drag, a panel near the pointer hides, and other panels stay', () => {
+it('while a token is dragged, a panel near the pointer hides, and other panels stay', () => {
   const at = placed(DOCK, { x: 0, y: 600, width: 300, height: 200 });
   const aside = asideOf(at);
   at.store.pointer.value = { cell: [15, 3], x: 775, y: 175 };
@@ -112,14 +112,14 @@ describe('what the panels do not cover', () => {
     expect(kept.value).toEqual({ first: [boxOf([9, 9]), boxOf([16, 3], 4)], then: [] });
   });
 
-  it('while the main panel is folded, panels also do not cover the creatures in the fight', () => {
+  it('while the main panel is folded, the other panels also do not cover the creatures in the fight', () => {
     expect(fight({}).kept.value).toEqual({
       first: [boxOf([9, 9])],
       then: [ALDO, OGRE, boxOf([9, 9])],
     });
   });
 
-  it('panels make room for the creatures again when the map comes to rest, not while it is panned', () => {
+  it('panels move away from creatures after the user has panned the map, not during the panning', () => {
     const { kept, pan } = fight({ active: 'goblin' });
     const at = boxOf([9, 9]);
     expect(kept.value.first).toEqual([at]);
@@ -129,7 +129,7 @@ describe('what the panels do not cover', () => {
     expect(kept.value.first).toEqual([{ ...at, x: at.x + 150 }]);
   });
 
-  it('panels make room for a creature that moves, but not while the pointer is on a panel', () => {
+  it('panels move away from a creature that moves, but not while the pointer is on a panel', () => {
     const { kept, shift, pointed, places } = fight({ active: 'goblin' });
     expect(kept.value.first).toEqual([boxOf([9, 9])]);
     shift('goblin', [10, 9]);

@@ -66,7 +66,7 @@ describe('a panel beside creatures', () => {
     return false;
   };
 
-  it('a panel covers a creature only if no room for the narrowest panel is free', () => {
+  it('a panel covers a creature only if even the narrowest panel has no free room', () => {
     const tally = { free: 0, forced: 0 };
     fc.assert(
       fc.property(docks, boxes(3), boxes(24), (dock, first, then) => {

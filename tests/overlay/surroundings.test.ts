@@ -21,7 +21,7 @@ describe('the room beside the virtual tabletop’s toolbars', () => {
       box(44, 0, 1236, 680),
     );
   });
-  it('panels may use the whole window if no toolbar fills a whole side, or if toolbars fill everything', () => {
+  it('panels may use the whole window if no toolbar fills a whole side, or if toolbars fill the whole window', () => {
     expect(freeFrame(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
@@ -90,7 +90,7 @@ describe('the stacking layer of an element', () => {
     [['opacity: 0.5', 'position: absolute; z-index: 5'], 0],
     [['display: flex', 'z-index: 7'], 7],
   ] as const;
-  it('the stacking layer of a page element is the z-index of the element or of an ancestor', () => {
+  it('the stacking order of a page element is the z-index of the element or of an ancestor', () => {
     for (const [styles, layer] of ELEMENTS)
       expect.soft(layerOf(made(...styles)), styles.join()).toBe(layer);
   });

@@ -160,8 +160,8 @@ describe('what is left of a turn', () => {
     ],
   ] as const;
   it(
-    'after each kind of movement, such as a run, the main panel shows the used actions and the ' +
-      'used movement',
+    'after each kind of movement, such as a run, the main panel shows the actions and the ' +
+      'movement that are used up',
     () => {
       for (const [what, is, wanted] of SPENT) expect.soft(is, what).toEqual(wanted);
     },

@@ -50,36 +50,28 @@ it.each(
     ['it', 'Se il turno finisce qui: unto, TS su Destrezza o Prono.'],
   ]),
 )(
-  'in %s, the main panel names the saving throw that a turn ending on grease brings',
+  'in %s, the main panel names the saving throw that a creature on grease makes if its turn ends there',
   async (_, text, language) => {
     const dock = await open(sceneOf('grease'), language);
     expect(said(dock)).toEqual([text]);
   },
 );
 
-it(
-  'until a creature in webs moves, the main panel names the saving throw that the start of its ' +
-    'turn brings',
-  async () => {
-    const fresh = await open(sceneOf('web'));
-    expect(said(fresh)).toEqual(['Start of the turn: web, Dexterity save or Restrained.']);
-    fresh.end.abort();
-    document.body.replaceChildren();
-    const moved = await open(sceneOf('web', {}, { moved: 1 }));
-    expect(said(moved)).toEqual([]);
-  },
-);
+it('until a creature in webs moves, the main panel names its saving throw at the start of the turn', async () => {
+  const fresh = await open(sceneOf('web'));
+  expect(said(fresh)).toEqual(['Start of the turn: web, Dexterity save or Restrained.']);
+  fresh.end.abort();
+  document.body.replaceChildren();
+  const moved = await open(sceneOf('web', {}, { moved: 1 }));
+  expect(said(moved)).toEqual([]);
+});
 
-it(
-  'under D&D 5e (2014), the main panel names a moonbeam’s saving throw for the start of the ' +
-    'turn',
-  async () => {
-    const dock = await open({ ...sceneOf('moonbeam'), ruleset: 'srd51' });
-    expect(said(dock)).toEqual(['Start of the turn: moonbeam, Constitution save or full damage.']);
-  },
-);
+it('under D&D 5e (2014), the main panel names a moonbeam’s saving throw at the start of the turn', async () => {
+  const dock = await open({ ...sceneOf('moonbeam'), ruleset: 'srd51' });
+  expect(said(dock)).toEqual(['Start of the turn: moonbeam, Constitution save or full damage.']);
+});
 
-it('the main panel names no saving throw in another creature’s turn, or on plain ground', async () => {
+it('the main panel names no saving throw against hazards in another creature’s turn, or on plain ground', async () => {
   const others = sceneOf('grease');
   const dock = await open({ ...others, turn: { ...others.turn, active: 'orc' } } as typeof others);
   expect(said(dock)).toEqual([]);
@@ -88,28 +80,24 @@ it('the main panel names no saving throw in another creature’s turn, or on pla
   expect(said(await open(sceneOf(undefined)))).toEqual([]);
 });
 
-it(
-  'the folded main panel names in its second line the saving throw that the end of the turn ' +
-    'brings',
-  async () => {
-    const dock = await open(sceneOf('grease'));
-    dock.root.host.ownerDocument.dispatchEvent(
-      new KeyboardEvent('keydown', {
-        code: 'KeyD',
-        key: 'd',
-        altKey: true,
-        shiftKey: true,
-        bubbles: true,
-      }),
-    );
-    await until(() => expect(dock.all('.strip-facts')).toHaveLength(1));
-    expect(dock.text('.strip-facts [data-moment]')).toBe(
-      'If the turn ends here: grease, Dexterity save or Prone.',
-    );
-  },
-);
+it('the second line of the folded main panel names the saving throw at the end of the turn', async () => {
+  const dock = await open(sceneOf('grease'));
+  dock.root.host.ownerDocument.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      code: 'KeyD',
+      key: 'd',
+      altKey: true,
+      shiftKey: true,
+      bubbles: true,
+    }),
+  );
+  await until(() => expect(dock.all('.strip-facts')).toHaveLength(1));
+  expect(dock.text('.strip-facts [data-moment]')).toBe(
+    'If the turn ends here: grease, Dexterity save or Prone.',
+  );
+});
 
-it('the main panel names a spell around an invisible creature to the GM, but not to a player', async () => {
+it('the GM’s main panel names a spell around an invisible creature, and a player’s main panel does not', async () => {
   const unseen = { conditions: ['invisible', 'spirit-guardians'] };
   const dock = await open(sceneOf(undefined, unseen));
   const text = 'If the turn ends here: spirit guardians, half Speed and a Wisdom save.';

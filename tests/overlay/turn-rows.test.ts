@@ -33,7 +33,7 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('the order of turns leaves out a hidden creature, and shows the visible creature after it as next', () => {
+  it('the order of turns leaves out a hidden creature, and marks the visible creature after it as next', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'bruno');
     const rows = turnRows(FIGHT, seen, judge);
@@ -50,7 +50,7 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('an order of turns set by hand marks the next creature only from round 2 on', () => {
+  it('if the user sets the turns by hand, the order of turns marks the next creature only from round 2 on', () => {
     const judge = judged();
     const byHand = { ...FIGHT, order: [], acted: ['bruno', 'orc'] };
     const rows = (round: number): string[] =>

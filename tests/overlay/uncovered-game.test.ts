@@ -76,7 +76,7 @@ describe('a Pathfinder 2e game', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('in a game named “__proto__”, no ruleset counts as chosen before the user chooses one', async () => {
+  it('in a game with the name “__proto__”, no ruleset counts as chosen before the user chooses one', async () => {
     await open('pf2e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');

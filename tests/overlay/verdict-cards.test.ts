@@ -126,7 +126,7 @@ describe('the card of an illegal move at its token', () => {
 });
 
 describe('illegal moves that wait for an answer', () => {
-  it('an illegal move waits for an answer only while its creature stands at the end of that move', () => {
+  it('an illegal move waits for the GM’s answer only while its creature stands where the move ended', () => {
     expect(moves([far()]).map(({ id }) => id)).toEqual(['e4']);
     const back = entry(
       5,
@@ -143,7 +143,7 @@ describe('illegal moves that wait for an answer', () => {
     );
   });
 
-  it('an illegal move still waits for an answer after a later move was taken back', () => {
+  it('an illegal move still waits for the GM’s answer after a later move was taken back', () => {
     const undone = entry(
       5,
       move({
@@ -180,7 +180,7 @@ describe('the marks of an illegal move on the map', () => {
     expect(of('step:5')).toMatchObject({ figure: 'over', text: '55' });
   });
 
-  it('the path of a move out of turn is wholly drawn as illegal, with the stop sign at the token', () => {
+  it('the whole path of a move out of turn is drawn as illegal, with the stop sign at the token', () => {
     const entries = [
       entry(
         4,
@@ -200,35 +200,39 @@ describe('the marks of an illegal move on the map', () => {
     expect(drawn(entries).find(({ key }) => key.endsWith('broken'))).toMatchObject({ at: [2, 6] });
   });
 
-  it('if an illegal move also provokes, the map draws the path only once, with its illegal part', () => {
-    const both = entry(
-      4,
-      move({
-        path: [
-          [4, 6],
-          [3, 6],
-          [2, 6],
-        ],
-        ruling: ruling({
-          faults: [broke('over-speed', { at: [2, 6], step: 2 })],
-          provoked: [gives('gob', { leaving: [4, 6], step: 0 })],
+  it(
+    'if an illegal move also provokes an attack of opportunity, the map draws its path only ' +
+      'once, with the illegal part',
+    () => {
+      const both = entry(
+        4,
+        move({
+          path: [
+            [4, 6],
+            [3, 6],
+            [2, 6],
+          ],
+          ruling: ruling({
+            faults: [broke('over-speed', { at: [2, 6], step: 2 })],
+            provoked: [gives('gob', { leaving: [4, 6], step: 0 })],
+          }),
         }),
-      }),
-    );
-    expect(drawn([both])).toEqual([]);
-    const shapes = offeredLayer.shapes(
-      view(t, {
-        irregular: moves([both]),
-        referee: { offers: signal(both.offers), entries: signal([both]) },
-      }),
-    );
-    expect(shapes.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['offered:e4:path:over', 'offered:e4:path:octagon']),
-    );
-  });
+      );
+      expect(drawn([both])).toEqual([]);
+      const shapes = offeredLayer.shapes(
+        view(t, {
+          irregular: moves([both]),
+          referee: { offers: signal(both.offers), entries: signal([both]) },
+        }),
+      );
+      expect(shapes.map(({ key }) => key)).toEqual(
+        expect.arrayContaining(['offered:e4:path:over', 'offered:e4:path:octagon']),
+      );
+    },
+  );
 });
 
-it('the main panel offers “Take back” only if no card on the map has that button', async () => {
+it('the main panel has the button “Take back” only if no card on the map has it', async () => {
   await open([far()]);
   expect(ui.all('.last-move')).toHaveLength(0);
   referee.entries.value = [far({ dismissed: true, open: false })];

@@ -110,10 +110,14 @@ describe('the tooltip of an empty square', () => {
     );
   });
 
-  it('the tooltip of an empty square puts a question mark after an attacker whose weapon is unknown', async () => {
-    const foes = [foe('ogre', 'Ogre', [4, 5], { attacks: undefined })];
-    expect(await hovering([8, 6], { foes })).toMatch(/1 AoO: Ogre\?$/);
-  });
+  it(
+    'the tooltip of an empty square has a question mark after the name of an attacker whose ' +
+      'weapon is unknown',
+    async () => {
+      const foes = [foe('ogre', 'Ogre', [4, 5], { attacks: undefined })];
+      expect(await hovering([8, 6], { foes })).toMatch(/1 AoO: Ogre\?$/);
+    },
+  );
 
   it.each(
     languageFirst([

@@ -108,8 +108,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, 
 });
 
 it(
-  'the doubts about an attack name each missing fact of the weapon, and only count the other ' +
-    'missing facts',
+  'an attack’s warnings name each missing fact about the weapon, and give only the number ' +
+    'of other missing facts',
   () => {
     const paths = [
       'creatures.ogre.attacks.club.bonus',

@@ -43,7 +43,7 @@ describe('a tooltip that shows rule citations', () => {
     expect(buttons()).toEqual(words);
   });
 
-  it('to the GM, a tooltip with rule citations offers no button for a whisper to the GM', async () => {
+  it('a GM’s tooltip with rule citations has no button that whispers to the GM', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
     ui.store.gm.value = true;
     await ui.settle();
@@ -61,10 +61,10 @@ describe('a tooltip that shows rule citations', () => {
   );
 
   it.each([
-    ['to the user alone', 0, 'self'],
+    ['to the user', 0, 'self'],
     ['to the GM', 1, 'gm'],
   ] as const)(
-    'no explanation is whispered %s before the user presses the button for that',
+    'an explanation is whispered %s only after the user presses the button for that recipient',
     async (_whom, button, to) => {
       const whisper = vi.fn(() => Promise.resolve(true));
       await explained({ whisper });
@@ -84,7 +84,7 @@ describe('a tooltip that shows rule citations', () => {
       ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
     ] as const),
   )(
-    'in %s, a whisper with an ambiguous recipient is copied to the clipboard instead, with the reason',
+    'in %s, a whisper whose recipient is ambiguous is copied to the clipboard, and the screen gives the reason',
     async (_, words, language) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -186,18 +186,22 @@ describe('a message for the table', () => {
     },
   );
 
-  it('the message sent to the table is the line that the GM confirmed, even if the selection has changed', async () => {
-    const whisper = vi.fn(() => Promise.resolve(true));
-    await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
-    toTable().click();
-    await ui.settle();
-    const shown = ui.all('.to-table p')[1]?.textContent;
-    expect(shown).toBe(LINE);
-    ui.store.selection.value = ['ogre'];
-    ui.all('.to-table button')[0]?.click();
-    await ui.settle();
-    expect(whisper.mock.calls).toEqual([[shown, 'table']]);
-  });
+  it(
+    'the message sent to the table is the line that the GM confirmed, even if the GM has ' +
+      'since selected another creature',
+    async () => {
+      const whisper = vi.fn(() => Promise.resolve(true));
+      await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
+      toTable().click();
+      await ui.settle();
+      const shown = ui.all('.to-table p')[1]?.textContent;
+      expect(shown).toBe(LINE);
+      ui.store.selection.value = ['ogre'];
+      ui.all('.to-table button')[0]?.click();
+      await ui.settle();
+      expect(whisper.mock.calls).toEqual([[shown, 'table']]);
+    },
+  );
 
   it(
     'a message to everybody that could not be sent is copied to the clipboard, and the ' +
@@ -240,9 +244,13 @@ describe('a whisper', () => {
     },
   );
 
-  it('a whisper whose sentence contains the creature’s name does not begin with that name', async () => {
-    ui = await mounted({ scene: TABLE });
-    expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
-    expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);
-  });
+  it(
+    'if a whisper’s sentence contains the creature’s name, the whisper does not also begin ' +
+      'with that name',
+    async () => {
+      ui = await mounted({ scene: TABLE });
+      expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
+      expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);
+    },
+  );
 });
