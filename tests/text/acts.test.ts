@@ -32,28 +32,28 @@ const VERBS = {
 } as const;
 
 describe.each(languagesInWords(['en', 'it'] as const))('buttons in %s', (words, language) => {
-  it(`in ${words}, buttons that cancel, undo or take back use the same verb for the same act`, () => {
+  it(`in ${words}, all buttons that cancel use the same verb, and so do buttons that undo or take back`, () => {
     locale.value = language;
     for (const [act, ids] of Object.entries(ACTS))
       for (const id of ids)
         expect.soft(say(id).split(/[\s:]/)[0], id).toBe(VERBS[language][act as keyof typeof ACTS]);
   });
 
-  it(`in ${words}, charge, run, withdrawal and double move are named alike as action and movement mode`, () => {
-    locale.value = language;
-    for (const action of ['charge', 'run', 'withdraw', 'double-move'] as const)
-      expect.soft(term(actionTerm(action)), action).toBe(term(modeTerm(action as Mode)));
-  });
-
   it(
-    `in ${words}, the name of the panel of marks does not contain the word for the levels of a ` +
-      'map',
+    `in ${words}, charge, run, withdrawal and double move have the same names as actions and ` +
+      'as movement modes',
     () => {
       locale.value = language;
-      expect(say('dock.layers')).toBe(language === 'en' ? 'Marks' : 'Segni');
-      expect(say('dock.part.layers')).not.toMatch(/livell|layer|level/i);
+      for (const action of ['charge', 'run', 'withdraw', 'double-move'] as const)
+        expect.soft(term(actionTerm(action)), action).toBe(term(modeTerm(action as Mode)));
     },
   );
+
+  it(`in ${words}, the title of the list of map marks does not contain the word for the levels of a map`, () => {
+    locale.value = language;
+    expect(say('dock.layers')).toBe(language === 'en' ? 'Marks' : 'Segni');
+    expect(say('dock.part.layers')).not.toMatch(/livell|layer|level/i);
+  });
 
   it(`in ${words}, no practice task joins two sentences with “and” or says “in total defense”`, () => {
     locale.value = language;

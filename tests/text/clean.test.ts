@@ -84,7 +84,7 @@ it('the name of a token’s marker appears in a sentence without invisible chara
   );
 });
 
-it('a cleaned text has no invisible character, and a second cleaning does not change it', () => {
+it('cleaning a text removes all invisible characters, and cleaning the text again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -90,7 +90,7 @@ describe('words for the codes of the engine', () => {
   it('each trait that a ruleset knows, such as a feat, has a name in English and Italian', () => {
     for (const trait of new Set(turnRulesets.flatMap(traitsOf))) named(trait, false);
   });
-  it('each ruleset uses a known list of words, and has a name for each of its conditions', () => {
+  it('each ruleset uses a known vocabulary, and each of its conditions has a name for the screen', () => {
     for (const { name, vocabulary, conditions } of rulesets) {
       expect.soft(isVocabulary(vocabulary), name).toBe(true);
       Object.keys(conditions).forEach((condition) => named(condition, true));

@@ -61,7 +61,7 @@ const offending = (language: Language, banned: RegExp, allowed?: RegExp): string
 
 describe('the English on the screen', () => {
   it.each<[string, RegExp, RegExp?]>([
-    ['calls an enemy “enemy”, not “foe”', /\bfoes?\b/i],
+    ['uses the word “enemy”, not “foe”', /\bfoes?\b/i],
     [
       'never says “whoever”, and starts no sentence with “Who”',
       /\b[Ww]hoever\b|(^|\. )Who [^.?]*\./,
@@ -74,9 +74,9 @@ describe('the English on the screen', () => {
       'never uses the verb “rest” for a verdict or a pointer',
       /\brests? (on|the pointer)\b|\bresting on\b/i,
     ],
-    ['calls an attack “attack”, not “blow”', /\bblows?\b/i, /knockout blow/g],
+    ['uses the word “attack”, not “blow”', /\bblows?\b/i, /knockout blow/g],
     [
-      'calls a path “path”, not “way”',
+      'uses the word “path”, not “way”',
       /\bways?\b/i,
       new RegExp(
         String.raw`one-way|in the way|both ways|the (same|usual) way|(all|half) the way|way out|` +
@@ -133,7 +133,7 @@ describe('units and developers’ words', () => {
     );
   });
   it.each(languagesInWords(['en', 'it'] as const))(
-    'no %s sentence on the screen contains a field name of the code',
+    'no %s sentence on the screen contains the name of a field in the code',
     (_, language) => {
       expect(
         offending(

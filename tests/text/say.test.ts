@@ -85,7 +85,7 @@ describe('numbers', () => {
       expect.soft(shown, wish).toEqual(said);
     }
   });
-  it('the size of one square is shown in feet or meters, even if the user chose squares for lengths', () => {
+  it('if the user chose squares for lengths, the size of one square is still shown in feet or meters', () => {
     lengths.value = 'squares';
     expect(cellLength(1.5)).toBe(`1,5${NB}m`);
     locale.value = 'en';
@@ -132,7 +132,7 @@ describe('labels of cells', () => {
 });
 
 describe('names of creatures', () => {
-  it('Italian sentences use a creature’s name as the virtual tabletop spells the name, without an article', () => {
+  it('Italian sentences use a creature’s name as the virtual tabletop spells it, without an article', () => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
@@ -221,7 +221,7 @@ describe('the obstacle on a line of effect', () => {
 });
 
 describe('a ruleset’s own words', () => {
-  it('a ruleset’s own words replace the usual words in sentences and rule terms', () => {
+  it('a ruleset’s own vocabulary replaces the usual words in sentences and rule terms', () => {
     expect(t('opportunity.none.five-foot-step')).toBe('Un passo di 1,5 metri non provoca mai AdO.');
     expect(term('difficult-terrain')).toBe('terreno impervio');
     setting.value = { ...usual, vocabulary: 'rules-compendium' };
@@ -232,12 +232,12 @@ describe('a ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('the usual words are used if the ruleset names a vocabulary that does not exist', () => {
+  it('if a ruleset names a vocabulary that does not exist, the screen uses the usual words', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('setting the same words and units a second time does not format a sentence again', () => {
+  it('setting the same vocabulary and units a second time does not format a sentence again', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -255,7 +255,7 @@ describe('a ruleset’s own words', () => {
 });
 
 describe('sentences inside sentences', () => {
-  it('a sentence inserted into another sentence is in the same language as the other', () => {
+  it('a sentence inserted into another sentence is in the language of the outer sentence', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';
@@ -302,7 +302,7 @@ it.each(
     .filter(({ words }) => words !== undefined)
     .map(({ id, words }) => [rulesetInWords(id), words!] as const),
 )(
-  'under %s, a message in the ruleset’s own words needs no parameter that the usual message lacks',
+  'under %s, a message in the ruleset’s own words uses only parameters of the usual message',
   (_rules, words) => {
     const params = (text: string): string[] =>
       [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

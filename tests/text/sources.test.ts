@@ -81,7 +81,7 @@ describe('the citation of a rule', () => {
     expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
-  it('a rule borrowed from another ruleset’s text is cited as borrowed', () => {
+  it('if a ruleset borrows a rule from another ruleset’s text, the citation says that the rule is borrowed', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(

@@ -29,7 +29,7 @@ afterEach(() => {
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {
-  it('before a language is loaded, no text and no message id appears on the screen', async () => {
+  it('before a language is loaded, the screen shows neither texts nor message ids', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
     expect([
       say('dock.help'),
@@ -45,7 +45,7 @@ describe('before any catalogue is loaded', () => {
 
 describe('a catalogue of one language alone', () => {
   it.each(languagesInWords(['it', 'en'] as const))(
-    'the %s catalogue alone gives the same sentences as both catalogues together',
+    'with only the %s messages loaded, the screen shows the same sentences as with both languages loaded',
     async (_, language) => {
       const all = await import('../../src/text/pages.ts');
       const { provide, catalogueOf, say, length, term, shortTerm, source, locale } = await fresh();

@@ -67,7 +67,7 @@ everyCase(Object.keys(TOPICS))(
   },
 );
 
-it('docs/at-the-table.md says why no part of the screen sends certain kinds of rules request', () => {
+it('docs/at-the-table.md gives a reason for each kind of rules request that no part of the screen sends', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

@@ -73,18 +73,22 @@ describe('degrees of cover set by the GM', () => {
     two.end.abort();
   });
 
-  it('if the storage is full, a degree of cover stays until the page closes and is marked as unsaved', async () => {
-    const area = areaOf();
-    area.quota = 1;
-    const one = tab(area);
-    await settle();
-    one.degrees.set('a', 'b', 'half');
-    await settle();
-    expect([said(one), one.degrees.unsaved.value]).toEqual([['a b half'], true]);
-    one.end.abort();
-  });
+  it(
+    'if the storage is full, a degree of cover that the GM sets lasts until the page closes ' +
+      'and is marked as unsaved',
+    async () => {
+      const area = areaOf();
+      area.quota = 1;
+      const one = tab(area);
+      await settle();
+      one.degrees.set('a', 'b', 'half');
+      await settle();
+      expect([said(one), one.degrees.unsaved.value]).toEqual([['a b half'], true]);
+      one.end.abort();
+    },
+  );
 
-  it('degrees of cover can be exported and imported', async () => {
+  it('the user can export and import the degrees of cover that the GM has set', async () => {
     const [area, other] = [areaOf(), areaOf()];
     const one = tab(area);
     await settle();

@@ -54,34 +54,39 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('merging three reports of live games shows which facts about Foundry and Roll20 are confirmed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
-  try {
-    const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
-    files.forEach((file, i) => {
-      writeFileSync(file, REPORTS[i] ?? '');
-    });
-    const { stdout } = await promisify(execFile)('npm', [
-      'run',
-      '--silent',
-      'field',
-      '--',
-      ...files,
-    ]);
-    const line = (words: string): string =>
-      stdout.split('\n').find((each) => each.includes(words)) ?? '';
-    expect(line('size, padding and type of the grid')).toMatch(
-      /Foundry \| confirmed by 2 \| 13\.350, 14\.367 \|$/,
-    );
-    expect(line('worldTransform')).toMatch(
-      /contradicted by 1, confirmed by 1 \| 13\.350, 14\.367 \|$/,
-    );
-    expect(line('lists `combat.turns`')).toMatch(/open \| – \|$/);
-    expect(line('hexes are regular')).toMatch(/Roll20 \| contradicted by 1 \| Jumpgate \|$/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 60_000);
+it(
+  'the command that merges three reports of live games shows which facts about Foundry and ' +
+    'Roll20 are confirmed',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
+    try {
+      const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
+      files.forEach((file, i) => {
+        writeFileSync(file, REPORTS[i] ?? '');
+      });
+      const { stdout } = await promisify(execFile)('npm', [
+        'run',
+        '--silent',
+        'field',
+        '--',
+        ...files,
+      ]);
+      const line = (words: string): string =>
+        stdout.split('\n').find((each) => each.includes(words)) ?? '';
+      expect(line('size, padding and type of the grid')).toMatch(
+        /Foundry \| confirmed by 2 \| 13\.350, 14\.367 \|$/,
+      );
+      expect(line('worldTransform')).toMatch(
+        /contradicted by 1, confirmed by 1 \| 13\.350, 14\.367 \|$/,
+      );
+      expect(line('lists `combat.turns`')).toMatch(/open \| – \|$/);
+      expect(line('hexes are regular')).toMatch(/Roll20 \| contradicted by 1 \| Jumpgate \|$/);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
 
 it('a file that is not a valid report of a live game is refused with a reason', () => {
   expect(

@@ -116,8 +116,8 @@ describe('registered content scripts', () => {
 
   it.each<[string, string[], string[]]>([
     ['no site, no content script is registered', [], []],
-    ['Roll20 alone, content scripts are registered for Roll20 alone', [ROLL20], ['roll20']],
-    ['one Foundry site, content scripts are registered for Foundry alone', [FOUNDRY], ['foundry']],
+    ['Roll20 only, content scripts are registered for Roll20 only', [ROLL20], ['roll20']],
+    ['one Foundry site, content scripts are registered for that site only', [FOUNDRY], ['foundry']],
     [
       'all web sites through one pattern instead of single sites, no content script is registered',
       ['<all_urls>', 'https://*/*', '*://*/*'],
@@ -128,7 +128,7 @@ describe('registered content scripts', () => {
       ['https://*.roll20.net/*'],
       [],
     ],
-  ])('if the user has granted %s', async (_what, origins, ids) => {
+  ])('if the user has granted access to %s', async (_what, origins, ids) => {
     fake.state.origins = origins;
     await syncScripts(hosts);
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
@@ -142,7 +142,7 @@ describe('registered content scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('content scripts for Roll20 are registered even if those for Foundry cannot be', async () => {
+  it('content scripts for Roll20 are registered even if content scripts for Foundry cannot be registered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';
@@ -180,7 +180,7 @@ describe('a site that is switched off', () => {
     expect(await activePatterns()).toEqual([ROLL20]);
   });
 
-  it('if several sites are switched on or off at once, all of those switches are stored', async () => {
+  it('if several sites are switched on or off at the same time, every change is stored', async () => {
     await Promise.all([
       switchSite(ROLL20, false),
       switchSite(FOUNDRY, false),
@@ -198,7 +198,7 @@ describe('a site that is switched off', () => {
     ['a list with a name of 301 characters', ['x'.repeat(301)]],
     ['null', null],
   ])(
-    'a stored list of switched-off sites that is %s is ignored, and copied aside before the next write',
+    'a stored list of switched-off sites that is %s is ignored, and a copy of it is kept',
     async (_what, list) => {
       fake.state.stored[KEY] = list;
       fake.state.origins = [ROLL20];

@@ -32,7 +32,7 @@ const places = ({ painting }: { painting: Painting }): number[] =>
   [...painting.paint.value.keys()].sort((a, b) => a - b);
 
 describe('painted ground', () => {
-  it('painted ground appears only on one map of one game, and is restored after a reload', async () => {
+  it('ground that the user paints on a map appears only on that map of that game, even after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';
@@ -84,7 +84,7 @@ describe('painted ground', () => {
     two.end.abort();
   });
 
-  it('ground painted in another tab does not change the brush stroke in progress', () => {
+  it('ground that the user paints in another tab does not change an unfinished brush stroke', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
     painting.open('cellar', UNPAINTED);

@@ -46,7 +46,7 @@ const book = (area: FakeArea): unknown =>
   (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
-  it('policies for rule violations apply at once and after a reload, but only in the same game', async () => {
+  it('policies for illegal moves apply at once and after a reload, but only in the same game', async () => {
     const area = areaOf({}, () => 5);
     const one = tab(area);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
@@ -64,7 +64,7 @@ describe('policies', () => {
     one.store.campaign.value = 'theirs';
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('if two tabs set policies for different rule violations at once, both policies are stored', async () => {
+  it('if two tabs set policies for different rule violations at the same time, both policies are stored', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -75,42 +75,54 @@ describe('policies', () => {
     const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
     expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
   });
-  it('a change of policies on the options page takes effect on the virtual tabletop at once', async () => {
-    const area = areaOf();
-    const one = tab(area);
-    one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
-    await settle(SETTLED);
-    const options = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
-    await options.change((now) =>
-      withPolicies(now, USUAL_GAME, PRESETS.assistant, '2026-01-01T00:00:00.000Z'),
-    );
-    await settle();
-    expect(one.keeper.policies.value).toEqual({ ...PRESETS.assistant, turn: 'off' });
-    await options.change((now) => withoutGame(now, 'table.example/ours'));
-    await settle();
-    expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
-  });
-  it('if the user changes policies several times in quick succession, the last choice is stored', async () => {
-    const area = areaOf({}, () => 3);
-    const one = tab(area);
-    for (const policy of ['ask', 'off', 'enforce', 'ask'] as const) one.keeper.set(alike(policy));
-    expect(one.keeper.policies.value).toEqual(alike('ask'));
-    for (let i = 0; i < 4; i++) await settle();
-    expect(one.keeper.policies.value).toEqual(alike('ask'));
-    expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
-  });
-  it('policies that cannot be stored stay in force until the page closes, and one notice tells the user', async () => {
-    const area = areaOf();
-    area.quota = 10;
-    const one = tab(area);
-    await settle();
-    one.keeper.set(PRESETS.strict);
-    one.keeper.set(PRESETS.assistant);
-    await settle();
-    expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
-    expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
-  });
-  it('policies that cannot be read are replaced by the defaults, and a notice tells the user', async () => {
+  it(
+    'a change of the policies for illegal moves on the options page takes effect on the ' +
+      'virtual tabletop at once',
+    async () => {
+      const area = areaOf();
+      const one = tab(area);
+      one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
+      await settle(SETTLED);
+      const options = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
+      await options.change((now) =>
+        withPolicies(now, USUAL_GAME, PRESETS.assistant, '2026-01-01T00:00:00.000Z'),
+      );
+      await settle();
+      expect(one.keeper.policies.value).toEqual({ ...PRESETS.assistant, turn: 'off' });
+      await options.change((now) => withoutGame(now, 'table.example/ours'));
+      await settle();
+      expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
+    },
+  );
+  it(
+    'if the user changes the policies for illegal moves several times quickly, the last ' +
+      'choice is stored',
+    async () => {
+      const area = areaOf({}, () => 3);
+      const one = tab(area);
+      for (const policy of ['ask', 'off', 'enforce', 'ask'] as const) one.keeper.set(alike(policy));
+      expect(one.keeper.policies.value).toEqual(alike('ask'));
+      for (let i = 0; i < 4; i++) await settle();
+      expect(one.keeper.policies.value).toEqual(alike('ask'));
+      expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
+    },
+  );
+  it(
+    'policies for illegal moves that cannot be stored apply until the page closes, and one ' +
+      'notice says so',
+    async () => {
+      const area = areaOf();
+      area.quota = 10;
+      const one = tab(area);
+      await settle();
+      one.keeper.set(PRESETS.strict);
+      one.keeper.set(PRESETS.assistant);
+      await settle();
+      expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
+      expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
+    },
+  );
+  it('unreadable policies for illegal moves are replaced by the defaults, and a notice tells the user', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
     await settle();
@@ -119,16 +131,20 @@ describe('policies', () => {
     ]);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('policies chosen on the practice table apply in all practice lessons', async () => {
-    const area = areaOf();
-    const one = tab(area, 'first-lesson', PRACTICE);
-    one.keeper.set(PRESETS.strict);
-    await settle();
-    one.store.campaign.value = 'second-lesson';
-    expect(one.keeper.policies.value).toEqual(PRESETS.strict);
-    expect(Object.keys(book(area) as object)).toEqual([PRACTICE]);
-  });
-  it('policies of an overlay that has ended no longer change', async () => {
+  it(
+    'policies for illegal moves that the user chooses on the practice table apply in all ' +
+      'practice lessons',
+    async () => {
+      const area = areaOf();
+      const one = tab(area, 'first-lesson', PRACTICE);
+      one.keeper.set(PRESETS.strict);
+      await settle();
+      one.store.campaign.value = 'second-lesson';
+      expect(one.keeper.policies.value).toEqual(PRESETS.strict);
+      expect(Object.keys(book(area) as object)).toEqual([PRACTICE]);
+    },
+  );
+  it('once the overlay has ended, its policies for illegal moves no longer change', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();

@@ -33,7 +33,8 @@ describe('the source code of a ruleset', () => {
     // The 2014 document, as differences from the one of 2024. It judges the map alone.
     { folder: 'fifth/srd51', apart: [], above: 20, below: 250 },
   ])(
-    'the ruleset in $folder has fewer than $below lines of code, without its table of rule citations',
+    'the ruleset in $folder has more than $above and fewer than $below lines of code, without ' +
+      'its table of rule citations',
     ({ folder, apart, above, below }) => {
       expect(linesOf(folder, apart)).toBeGreaterThan(above);
       expect(linesOf(folder, apart)).toBeLessThan(below);
@@ -46,7 +47,7 @@ describe('the source code of a ruleset', () => {
         expect.arrayContaining(['index.ts', 'citations.ts']),
       );
   });
-  it('only the rulesets that judge whole turns or phased rounds have a file full.ts', () => {
+  it('only the rulesets that judge whole turns or rounds in phases have a file full.ts', () => {
     expect(
       [...FULL, ...MAP].filter((folder) => readdirSync(join(RULES, folder)).includes('full.ts')),
     ).toEqual(FULL);

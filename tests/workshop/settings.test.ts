@@ -45,7 +45,7 @@ describe('the user’s settings', () => {
     ['are a list', [], SETTINGS_KEY],
     ['have a ruleset id of 101 characters', { ruleset: 'x'.repeat(101) }, 'ruleset'],
   ])(
-    'stored settings that %s are copied aside, and the default settings are used',
+    'if the stored settings %s, a copy of them is kept, and the default settings are used',
     async (_what, stored, named) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const area = areaOf({ [SETTINGS_KEY]: stored });
@@ -58,7 +58,7 @@ describe('the user’s settings', () => {
     },
   );
 
-  it('the default settings are used if the storage fails, and the reason of the failure is given', async () => {
+  it('if the storage fails, the default settings are used, and the reason for the failure is given', async () => {
     const area = {
       get: () => Promise.reject(new Error('disk on fire')),
       set: () => Promise.reject(new Error('full')),
@@ -84,7 +84,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('saving settings takes a single message, so that it succeeds even if the page closes', async () => {
+  it('settings are saved with a single message, so that saving succeeds even if the page closes', async () => {
     const area = areaOf({ [SETTINGS_KEY]: { ...DEFAULTS, theme: 'dark' } });
     await loadSettings(area);
     const calls: string[] = [];
@@ -110,7 +110,7 @@ describe('the user’s settings', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('a change of settings stays in force even if an earlier change is reported late', async () => {
+  it('a changed setting keeps its new value even if an earlier change is reported late', async () => {
     const told: Settings[] = [];
     const area = areaOf();
     watchSettings(
