@@ -135,24 +135,27 @@ describe('the repository’s architecture', () => {
       familiesApart(FAMILY_DOORS),
     ],
     [
-      'a script in a tabletop’s page loads only its own adapter and the code for messages',
+      'a script that runs in a virtual tabletop’s page loads only its own adapter and the message code',
       pageWorldSmall,
     ],
-    ['every tabletop adapter exports the entries that its scripts need', hostEntries],
+    [
+      'both entry files of every tabletop adapter export what the extension’s scripts import',
+      hostEntries,
+    ],
     ['only one file of each adapter names global variables of the virtual tabletop', hostGlobals],
-    ['no code turns text into markup or sends data to a server', harmless],
+    ['no code turns text into HTML, runs text as code or sends data to a server', harmless],
     [
       'only the rulesets and the registry contain a ruleset’s id',
       noRulesetIds(IDS, NAMES_RULESETS),
     ],
     [
-      'code outside the rules names no action or condition',
+      'code outside the rules contains no id of an action or a condition',
       noRuleWords(
         [...allWords('action'), ...allWords('condition')].filter((id) => !COMMON_WORDS.has(id)),
         NAMES_RULES,
       ),
     ],
-    ['every ruleset, adapter and map layer is in the list of its kind', registered],
+    ['every ruleset, tabletop adapter, map layer and panel is in the list of its kind', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
     ['no two files export the same name, except for listed names', namesApart(SHARED_NAMES)],
   ] as const)('in this repository, %s', (_name, check) => {
@@ -212,15 +215,18 @@ describe('the checks report each violation:', () => {
     ['src/overlay/a.tsx', "import type { X } from '../../adapters/index.ts';", 'adapters/index.ts'],
     ['src/overlay/a.tsx', "import { type X } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['adapters/x/a.ts', "import type { X } from '../../src/state/store.ts';", 'src/state/store.ts'],
-  ])('the architecture check reports each import in a forbidden direction', (path, text, to) => {
-    expect(breaches(arrows, { [path]: text })).toEqual([
-      `${path} imports ${to}: ${path
-        .split('/')
-        .slice(0, path.startsWith('adapters') ? 1 : -1)
-        .join('/')} may not`,
-    ]);
-  });
-  it('the architecture check reports nothing for imports and type imports in the allowed directions', () => {
+  ])(
+    'the architecture check reports an import from a source folder into a folder that it may not use',
+    (path, text, to) => {
+      expect(breaches(arrows, { [path]: text })).toEqual([
+        `${path} imports ${to}: ${path
+          .split('/')
+          .slice(0, path.startsWith('adapters') ? 1 : -1)
+          .join('/')} may not`,
+      ]);
+    },
+  );
+  it('the architecture check reports nothing if each folder imports only from folders that it may use', () => {
     expect(
       breaches(arrows, {
         'src/overlay/a.tsx':
@@ -332,30 +338,34 @@ describe('the checks report each violation:', () => {
     ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
   });
-  it('the architecture check reports a page script that loads zod indirectly, but not one that uses its types', () => {
-    const schema = {
-      'adapters/x/schema.ts': "import { z } from 'zod';",
-      'adapters/x/inject.ts': "import { start } from './page.ts';",
-    };
-    expect(
-      breaches(pageWorldSmall, {
-        ...schema,
-        'adapters/x/page.ts': "import { s } from './schema.ts';",
-      }),
-    ).toHaveLength(1);
-    expect(
-      breaches(pageWorldSmall, {
-        ...schema,
-        'adapters/x/page.ts': "import { type S } from './schema.ts';",
-      }),
-    ).toHaveLength(1);
-    expect(
-      breaches(pageWorldSmall, {
-        ...schema,
-        'adapters/x/page.ts': "import type { S } from './schema.ts';",
-      }),
-    ).toEqual([]);
-  });
+  it(
+    'the architecture check reports a page script that loads zod indirectly, and allows ' +
+      'imports of zod’s types',
+    () => {
+      const schema = {
+        'adapters/x/schema.ts': "import { z } from 'zod';",
+        'adapters/x/inject.ts': "import { start } from './page.ts';",
+      };
+      expect(
+        breaches(pageWorldSmall, {
+          ...schema,
+          'adapters/x/page.ts': "import { s } from './schema.ts';",
+        }),
+      ).toHaveLength(1);
+      expect(
+        breaches(pageWorldSmall, {
+          ...schema,
+          'adapters/x/page.ts': "import { type S } from './schema.ts';",
+        }),
+      ).toHaveLength(1);
+      expect(
+        breaches(pageWorldSmall, {
+          ...schema,
+          'adapters/x/page.ts': "import type { S } from './schema.ts';",
+        }),
+      ).toEqual([]);
+    },
+  );
   it('the check of function lengths measures declared, nested and anonymous functions, also with JSX', () => {
     const text = 'function a(x, y) {\n  const b = () => {\n    go((z) => z);\n  };\n}\n';
     expect(functionsOf('a.ts', text)).toEqual([
@@ -385,7 +395,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the architecture check reports a name exported by two files, and a listed exception without use', () => {
+  it('the architecture check reports a name that two files export, and a listed exception that is not needed', () => {
     expect(
       breaches(namesApart(['shared', 'rare']), {
         'src/a.ts': 'export const move = 1, rare = 2; export interface Shape {} const own = 3;',
@@ -400,7 +410,7 @@ describe('the checks report each violation:', () => {
       'rare is no longer shared: take it out of the list',
     ]);
   });
-  it('the architecture check reports a global variable of a virtual tabletop outside page.ts', () => {
+  it('the architecture check reports a global variable of a virtual tabletop in any file except page.ts', () => {
     const text = 'declare const game: unknown; const x = 1;';
     expect(
       breaches(hostGlobals, { 'adapters/x/scene.ts': text, 'adapters/x/page.ts': text }),
@@ -421,7 +431,7 @@ describe('the checks report each violation:', () => {
       );
     },
   );
-  it('the architecture check reports the name of an action or a condition outside the rules', () => {
+  it('the architecture check reports code outside the rules that contains the id of an action or a condition', () => {
     const check = noRuleWords(['melee-attack', 'prone'], {
       'src/excused': 'why',
       'src/state/excused.ts': 'why',

@@ -65,7 +65,7 @@ describe('moves that check off no task', () => {
   });
 
   it(
-    'a practice task is checked off when a dragged token rests on a square, not when the ' +
+    'a practice task is checked off when the dragged token stays on a square, not when the ' +
       'drag is canceled',
     async () => {
       passTime();
@@ -166,7 +166,7 @@ describe('stored progress in lessons', () => {
     second.end.abort();
   });
 
-  it('stored lesson progress in an invalid format is ignored, and no task is checked off', async () => {
+  it('stored lesson progress in an invalid format is ignored, and no practice task is checked off', async () => {
     const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
     await seat.settle();
     expect(seat.done()).toEqual([]);

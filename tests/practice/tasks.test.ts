@@ -54,8 +54,8 @@ describe.each(languagesInWords(['en', 'it'] as const))(
       expect(lit()).toEqual([]);
     });
     it(
-      `in ${words}, a practice task highlights its squares while it has focus, and a click ` +
-        `keeps them highlighted`,
+      `in ${words}, a practice task highlights its squares while focused, and a click keeps ` +
+        'them highlighted',
       async () => {
         const [task] = await open(language);
         task!.dispatchEvent(new Event('focus'));
