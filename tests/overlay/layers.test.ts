@@ -188,20 +188,16 @@ describe('the threat layer', () => {
     });
   });
 
-  it(
-    'while a creature is hovered, the threat layer shows only the threat of that ' +
-      'creature and its weapon’s name',
-    () => {
-      const one = ring(t, 'Halberdier', 1, 2);
-      const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
-      expect(hovered.map((s) => s.key)).toEqual([
-        'threat:of:Halberdier:fill',
-        'threat:of:Halberdier:edge',
-        'threat:weapon:Halberdier',
-      ]);
-      expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
-    },
-  );
+  it('while the pointer is on a creature, the map shows only that creature’s threat and its weapon’s name', () => {
+    const one = ring(t, 'Halberdier', 1, 2);
+    const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
+    expect(hovered.map((s) => s.key)).toEqual([
+      'threat:of:Halberdier:fill',
+      'threat:of:Halberdier:edge',
+      'threat:weapon:Halberdier',
+    ]);
+    expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
+  });
 
   it(
     'the threat layer puts a weapon’s name above or below the wielder’s token, but ' +
@@ -244,20 +240,16 @@ describe('the threat layer', () => {
     },
   );
 
-  it(
-    'the threat layer shows the threat of all enemies during a drag and while the ' +
-      'selected creature is hovered',
-    () => {
-      const one = ring(t, 'Halberdier', 1, 2);
-      // The pointer shows no number, because the token is being dragged.
-      expect(
-        threatLayer.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
-      ).toEqual(threatLayer.shapes({ ...v, cell: null }));
-      expect(
-        threatLayer.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
-      ).toEqual(shapes);
-    },
-  );
+  it('the map shows the threat of all enemies during a drag, and while the pointer is on the selected creature', () => {
+    const one = ring(t, 'Halberdier', 1, 2);
+    // The pointer shows no number, because the token is being dragged.
+    expect(
+      threatLayer.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
+    ).toEqual(threatLayer.shapes({ ...v, cell: null }));
+    expect(
+      threatLayer.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
+    ).toEqual(shapes);
+  });
 
   it(
     'the explanation of a square names the enemies that threaten it, and enemies whose reach ' +
@@ -450,7 +442,7 @@ describe('the path layer', () => {
     },
   );
 
-  it('the movement costs along a path cover neither the dragged token nor a token on the path', () => {
+  it('the numbers for movement cost along a path cover neither the dragged token nor other tokens', () => {
     const at = (w: View, key: string): readonly number[] =>
       (byKey(pathLayer.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);

@@ -167,7 +167,7 @@ describe('the list of entries in the log panel', () => {
     expect(ui.one('.entry').dataset['entry']).toBe('e204');
   });
 
-  it('a new event adds one row to the log panel, and the other rows stay the same elements', async () => {
+  it('a new event adds one row to the log panel, and the other rows keep their HTML elements', async () => {
     await open();
     const rows = ui.all('.entry');
     const changes: MutationRecord[] = [];

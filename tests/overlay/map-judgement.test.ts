@@ -182,7 +182,7 @@ describe('the explanation of a square for the selected creature', () => {
 });
 
 describe('the hovered creature', () => {
-  it('if several creatures are under the pointer, the smallest of them is the hovered one', () => {
+  it('if several creatures are under the pointer, the smallest of them counts as the hovered creature', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -531,7 +531,7 @@ describe('flanking and cover', () => {
     ]);
   });
 
-  it('the flanking marks name the creatures that flank the hovered enemy', () => {
+  it('the flanking marks name the creatures that flank the enemy under the pointer', () => {
     const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1)]);
     point(store, 5, 5);
     expect(judgementOf(store).flanking.value).toMatchObject([

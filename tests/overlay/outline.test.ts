@@ -44,13 +44,13 @@ describe('the outline of a set of cells', () => {
     expect(rings.every((r) => r.length === 4)).toBe(true);
   });
 
-  it('two holes that touch only at a corner are cut out of one outer outline', () => {
+  it('two holes in a set of squares that touch only at a corner are cut out of the same outer outline', () => {
     const rings = borderRings(picture('####', '#.##', '##.#', '####'));
     expect(rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0)).toBe(14);
     expect(rings.filter((r) => doubleArea(r) > 0)).toHaveLength(1);
   });
 
-  it('an outline has points only at corners, never on a straight side', () => {
+  it('the outline of a set of squares has points only at corners, never on a straight side', () => {
     for (const ring of borderRings(picture('##..', '####', '##.#'))) {
       ring.forEach(([x, y], i) => {
         const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [NaN, NaN];

@@ -44,7 +44,7 @@ describe('open panels', () => {
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('the button of an open panel first brings the panel to the front, and then closes the panel', () => {
+  it('a click on an open panel’s button brings the panel to the front, or closes it if it is already in front', () => {
     const { toggle, ids, closers } = made();
     ['a', 'b', 'a'].forEach(toggle);
     expect(ids()).toEqual(['b', 'a']);

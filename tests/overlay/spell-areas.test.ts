@@ -188,7 +188,7 @@ describe('a fireball', () => {
     await until(() => expect(drawn().filter(({ kind }) => kind === 'frame')).toHaveLength(1));
   });
 
-  it('a smaller radius of a fireball leaves the two allies out of the area', async () => {
+  it('if the user makes a fireball’s radius smaller, the two allies are no longer in its area', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()).toHaveLength(4));
@@ -199,8 +199,8 @@ describe('a fireball', () => {
   });
 
   it(
-    'under D&D 3.5, cover adds +2 to the Reflex save against a fireball that does not flow ' +
-      'around corners',
+    'under D&D 3.5, cover adds +2 to the Reflex save if the user unchecks that a fireball ' +
+      'flows around corners',
     async () => {
       await open();
       await place('fireball', [6, 6]);

@@ -111,7 +111,7 @@ describe('the citation of a rule', () => {
 });
 
 describe('the list of rule citations', () => {
-  it('every rule that the rules engine names in a ruling can be cited on the screen', () => {
+  it('the screen has a citation for every rule that the rules engine can name in a ruling', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);
