@@ -75,7 +75,7 @@ describe('the outline of a set of cells', () => {
     );
   });
 
-  it('the outline of a set of squares always has the squares on its right-hand side', () => {
+  it('the outline of a set of squares runs with the squares always on its right-hand side', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(63)), (indexes) => {
         const set = new CellSet({ columns: 8, rows: 8 });
