@@ -58,9 +58,9 @@ export function referee(
   const judged = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: seenIn(store),
   });
-  const asks: Asks = (ask, places) => {
+  const asks: Asks = (ask, places, about) => {
     if (places === undefined) progress.asked(ask);
-    return judged(ask, places);
+    return judged(ask, places, about);
   };
   const { wired } = refereeing(store, 'practice', asks, signal);
   const corrections = correcting(store, 'practice', signal);

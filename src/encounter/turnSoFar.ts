@@ -110,12 +110,16 @@ const changesHold = (event: EncounterEvent, of: string): boolean =>
       (change.what === 'condition' && change.by === of),
   );
 
-export function turnSoFar(journal: Journal, of: string): TurnSoFar {
+/** The state in which the creature would act now: its turn goes on if another creature has acted. */
+export function resumedState(journal: Journal, of: string): Encounter {
   const resumed = goesOn(journal, of)[0];
-  const state =
-    resumed === undefined
-      ? journal.state
-      : applyEvent(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
+  return resumed === undefined
+    ? journal.state
+    : applyEvent(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
+}
+
+export function turnSoFar(journal: Journal, of: string): TurnSoFar {
+  const state = resumedState(journal, of);
   const events = since(journal, state, of);
   let continues: EventOf<'move'> | null = null;
   let declared: Mode | null = null;

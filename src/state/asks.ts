@@ -19,11 +19,13 @@ export type AnswerTo<N extends QuestionName> = Questions[N]['answer'];
 /**
  * Asks a question. Rejects if there is no answer, or if the answer is an error. The answer comes
  * from the extension's background and is not validated again. `places`: top-left cells for
- * creatures that the question places elsewhere.
+ * creatures that the question places elsewhere. `about`: the scene that is judged in place of the
+ * present one.
  */
 export type Asks = <N extends QuestionName>(
   ask: Ask<N>,
   places?: Readonly<Record<string, Cell>>,
+  about?: SceneDocument,
 ) => Promise<AnswerTo<N>>;
 
 /**
@@ -57,8 +59,9 @@ export function createAsks(
   return <N extends QuestionName>(
     ask: Ask<N>,
     places: Readonly<Record<string, Cell>> = {},
+    instead?: SceneDocument,
   ): Promise<AnswerTo<N>> => {
-    const scene = store.amended.peek();
+    const scene = instead ?? store.amended.peek();
     const ruleset = store.ruleset.peek();
     if (scene === null) return Promise.reject(new Error('no scene'));
     if (scene !== about || ruleset !== under) known.clear();

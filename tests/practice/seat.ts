@@ -43,9 +43,9 @@ export function sit(
   );
   const { host, progress } = session;
   const judged = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
-  const asks: Asks = (ask, places) => {
+  const asks: Asks = (ask, places, about) => {
     progress.asked(ask);
-    return judged(ask, places);
+    return judged(ask, places, about);
   };
   let clock = 1000;
   const policies = signal<Policies>(DEFAULT_POLICIES);

@@ -5,14 +5,27 @@
 import type { RuleFault, NewEvent, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf } from '../../encounter/policy.ts';
 import { recordedEffects } from '../../encounter/modeEffects.ts';
+import { withFight } from '../../encounter/fightOntoScene.ts';
 import { usesOf } from '../../encounter/spend.ts';
+import { resumedState } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
-import type { AnswerTo } from '../asks.ts';
+import type { SceneDocument } from '../../scene/schema.ts';
+import type { AnswerTo, Ask } from '../asks.ts';
 import type { ActionDeclaration } from '../referee.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
 
 /** Violations that are judged together with the movement. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
+
+/**
+ * The scene in which the creature declares, if its turn goes on with the declaration. Undefined: the
+ * present scene.
+ */
+function resumedScene({ store, log }: RefereeContext, of: string): SceneDocument | undefined {
+  const scene = store.observed.peek();
+  const state = resumedState(log.journal, of);
+  return scene === null || state === log.journal.state ? undefined : withFight(scene, state);
+}
 
 /** The events of a judged declaration; null: it could not be judged. */
 export async function judgeDeclaration(
@@ -23,7 +36,7 @@ export async function judgeDeclaration(
   const { key } = log;
   try {
     const { of, action, target, with: weapon, as, readies, whole, defensively, path } = d;
-    const answer = await deps.asks({
+    const question: Ask<'act'> = {
       ask: 'act',
       of,
       action,
@@ -34,7 +47,9 @@ export async function judgeDeclaration(
       ...(whole !== undefined && { whole }),
       ...(defensively && { defensively }),
       ...(path !== undefined && { path: path.map(([x, y]): [number, number] => [x, y]) }),
-    });
+    };
+    const scene = as === undefined ? resumedScene(context, of) : undefined;
+    const answer = await deps.asks(question, undefined, scene);
     return key === log.key ? recorded(context, d, answer) : null;
   } catch {
     return null;

@@ -72,9 +72,11 @@ export function createLogCommands(
   return {
     declare: (declaration) =>
       inFight(JSON.stringify(declaration), async () => {
-        if (declaration.as === undefined) happen(...goesOn(log.journal, declaration.of));
         const happenings = await judgeDeclaration(context, declaration);
-        return happenings !== null && happen(...happenings).length > 0;
+        if (happenings === null) return false;
+        const { of, as } = declaration;
+        const resumed = as === undefined ? goesOn(log.journal, of) : [];
+        return happen(...resumed, ...happenings).length > resumed.length;
       }),
     condition(of, condition, on) {
       happen({ kind: 'condition', of, condition, on, from: 'said' });

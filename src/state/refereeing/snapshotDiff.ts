@@ -231,12 +231,12 @@ function take(
   }
   const leg: TrailLeg = report.cause === 'undo' ? { ...report, doubt: 'undo' } : report;
   const c = creatureOf(board, of)!;
-  context.log.observe(goesOn(context.log.journal, of));
   const read = interpretLeg(context, board, c, leg);
   if (!('movement' in read)) {
     context.log.observe([setDown(of, from, to, read)]);
     return;
   }
+  context.log.observe(goesOn(context.log.journal, of));
   const ids = context.log.observe([read.happening]);
   for (const id of ids) remember(context, id, read);
   expecting.made(of, ids);

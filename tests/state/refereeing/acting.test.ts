@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { costOf } from '../../../src/rules/economy.ts';
 import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
+import { answer } from '../../../src/judge/answer.ts';
+import { createAsks, type Asks } from '../../../src/state/asks.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
 import { createStore } from '../../../src/state/store.ts';
 import { codes, provokers, someone, table, type TestTable } from './table.ts';
@@ -207,6 +209,63 @@ describe('a creature that delayed', () => {
     });
   });
 });
+
+describe.each(rulesetsInWords(['srd35', 'sigil']))(
+  'a turn that another creature interrupted (%s)',
+  (game, ruleset) => {
+    /** It is b’s turn, and a, which delayed, acts in it. */
+    const interrupted = async (): Promise<{ t: TestTable; fail(): void }> => {
+      let fails = false;
+      const t: TestTable = second({
+        ruleset,
+        asks: ((ask, places, about) =>
+          fails
+            ? Promise.reject(new Error('asleep'))
+            : createAsks(t.store, (scene, each) => ({ answer: answer(scene, each) }))(
+                ask,
+                places,
+                about,
+              )) satisfies Asks,
+      });
+      await t.referee.declare({ of: 'a', action: 'delay' });
+      t.turn('b', 2);
+      t.referee.resume('a');
+      return { t, fail: () => (fails = true) };
+    };
+    it(`under ${game}, an action that cannot be judged does not give the turn back`, async () => {
+      const { t, fail } = await interrupted();
+      expect(t.referee.encounter.value.active).toBe('a');
+      const before = t.log();
+      fail();
+      expect(await t.referee.declare({ of: 'b', action: 'drink-potion' })).toBe(false);
+      expect(t.log()).toEqual(before);
+      expect(t.referee.encounter.value.active).toBe('a');
+    });
+    it(`under ${game}, an action in it is judged as in the creature’s own turn`, async () => {
+      const { t } = await interrupted();
+      expect(await t.referee.declare({ of: 'b', action: 'drink-potion' })).toBe(true);
+      expect(codes(t.last('act'))).toEqual([]);
+      expect(t.referee.encounter.value).toMatchObject({
+        active: 'b',
+        spent: { uses: { standard: 1 } },
+      });
+    });
+    it(`under ${game}, a creature that is only set down does not take the turn back`, async () => {
+      const { t } = await interrupted();
+      t.hint(
+        'b',
+        [
+          [6, 5],
+          [9, 9],
+        ],
+        { cause: 'placed' },
+      );
+      t.jump('b', [9, 9]);
+      expect(t.last('move')).toMatchObject({ of: 'b', seen: 'placed' });
+      expect(t.referee.encounter.value.active).toBe('a');
+    });
+  },
+);
 
 describe('attacks of opportunity', () => {
   const provoking = async (options = {}): Promise<TestTable> => {

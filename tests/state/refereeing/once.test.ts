@@ -22,9 +22,9 @@ function slowAsks(t: () => TestTable): SlowAsks {
   const due: (() => void)[] = [];
   let real: Asks | undefined;
   return {
-    asks: (ask, places) => {
+    asks: (ask, places, about) => {
       real ??= createAsks(t().store, (scene, each) => ({ answer: answer(scene, each) }));
-      const found = real(ask, places);
+      const found = real(ask, places, about);
       return new Promise<void>((arrives) => due.push(arrives)).then(() => found);
     },
     arrives() {
@@ -366,9 +366,9 @@ describe('declarations', () => {
   it('after the rules engine has failed to answer for one declared action, the next one is logged', async () => {
     let fails = true;
     const t: TestTable = table(field(), {
-      asks: (ask, places) => {
+      asks: (ask, places, about) => {
         const real = createAsks(t.store, (scene, each) => ({ answer: answer(scene, each) }));
-        return fails ? Promise.reject(new Error('asleep')) : real(ask, places);
+        return fails ? Promise.reject(new Error('asleep')) : real(ask, places, about);
       },
     });
     begin(t);
