@@ -61,13 +61,17 @@ it.each(
 );
 
 it.each([
-  ['two buttons for its condition “dazzled”', 2, { conditions: ['dazzled'] }],
   [
-    'no button for the condition “swarm”, which follows from its subtype',
+    'a dazzled creature has two buttons, to end or worsen the condition',
+    2,
+    { conditions: ['dazzled'] },
+  ],
+  [
+    'a swarm has no button to end the condition “swarm”, which follows from its subtype',
     0,
     { type: 'animal', subtypes: ['swarm'] },
   ],
-] as const)('the token card of a creature has %s', async (_buttons, n, is) => {
+] as const)('the token card of %s', async (_buttons, n, is) => {
   await open(is, 'en');
   expect(ui.all('.states button')).toHaveLength(n);
 });

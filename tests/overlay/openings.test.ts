@@ -72,8 +72,8 @@ describe('the layer of squares to attack from', () => {
   });
 
   it(
-    'the explanation of a square to attack from says whether the attacker flanks there ' +
-      'and provokes on the way',
+    'on a square to attack from, the explanation says whether the attacker would flank and ' +
+      'whether the path there provokes',
     async () => {
       await open(scene(ALDO, BICE, OGRE));
       ui.store.switches.value = { where: true };
@@ -107,7 +107,7 @@ describe('the layer of squares to attack from', () => {
     );
   });
 
-  it('the explanation of a square to attack from is also given in Italian', async () => {
+  it('on a square to attack from, the explanation is also given in Italian', async () => {
     await open(scene(ALDO, BICE, OGRE), 'it');
     ui.store.switches.value = { where: true };
     await until(() =>

@@ -81,7 +81,7 @@ describe('documents name only what exists', () => {
     ['a missing test step', '`npm test -- lint rules`', 'npm test -- lint rules: rules'],
     ['a missing test step in a sentence', 'The step `rules` of `npm test` fails.', 'step rules'],
     [
-      'one missing and one existing test step in a sentence',
+      'a missing and an existing test step in the same sentence',
       'The steps `lint` and `rules` of `npm test` run.',
       'step rules',
     ],
