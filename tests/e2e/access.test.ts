@@ -74,19 +74,25 @@ async function popupOf(table: Page): Promise<Page> {
 }
 
 describe('the extension’s permission for a site', { sequential: true }, () => {
-  it('a fresh installation has permission for Roll20 alone, and registers scripts for no other site', async () => {
-    const manifest = await browser.worker.evaluate(() =>
-      (
-        chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }
-      ).runtime.getManifest(),
-    );
-    expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
-    expect(manifest['host_permissions']).toEqual(['https://app.roll20.net/*']);
-    expect(manifest['content_scripts'] ?? []).toEqual([]);
-    await expect.poll(registered).toHaveLength(2);
-    for (const { matches } of await registered())
-      expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
-  });
+  it(
+    'a fresh installation has permission only for Roll20, and registers its scripts for ' +
+      'no other site',
+    async () => {
+      const manifest = await browser.worker.evaluate(() =>
+        (
+          chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }
+        ).runtime.getManifest(),
+      );
+      expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
+      expect(manifest['host_permissions']).toEqual(['https://app.roll20.net/*']);
+      expect(manifest['content_scripts'] ?? []).toEqual([]);
+      await expect.poll(registered).toHaveLength(2);
+      for (const { matches } of await registered())
+        expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(
+          true,
+        );
+    },
+  );
 
   it('after installation, the welcome page opens once, in the browser’s language, without network access', async () => {
     const page =
@@ -106,7 +112,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     ).toBe('refused');
   });
 
-  it('a page of a site without permission has no trace of the extension', async () => {
+  it('on a page of a site without permission, the extension leaves no trace', async () => {
     const table = await browser.open(server.url);
     await table.waitForTimeout(300);
     expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
@@ -114,26 +120,30 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     );
   });
 
-  it('permission for a site starts the overlay in its open tab, and registers scripts for this site only', async () => {
-    const table = await browser.open(server.url);
-    await answerYes();
-    const options = await browser.open('options.html');
-    await options.getByLabel('Indirizzo di un tavolo').fill(`${origin}/game`);
-    await options.getByRole('button', { name: 'Aggiungi' }).click();
-    await expect.poll(here).toHaveLength(2);
-    expect((await here()).flatMap((script) => script.matches ?? []).sort()).toEqual(
-      [...TABLES, ...TABLES].sort(),
-    );
-    expect((await here()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
-    await table.waitForSelector('quadretto-overlay', { state: 'attached' });
-    // No further permission is requested. The badge is empty, so no log waits for a permission.
-    expect(
-      await browser.worker.evaluate(async (url) => {
-        const [tab] = await chrome.tabs.query({ url });
-        return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
-      }, 'http://127.0.0.1/*'),
-    ).toBe('');
-  });
+  it(
+    'when the user gives a site permission, the overlay starts in its open tab, and ' +
+      'scripts are registered only for this site',
+    async () => {
+      const table = await browser.open(server.url);
+      await answerYes();
+      const options = await browser.open('options.html');
+      await options.getByLabel('Indirizzo di un tavolo').fill(`${origin}/game`);
+      await options.getByRole('button', { name: 'Aggiungi' }).click();
+      await expect.poll(here).toHaveLength(2);
+      expect((await here()).flatMap((script) => script.matches ?? []).sort()).toEqual(
+        [...TABLES, ...TABLES].sort(),
+      );
+      expect((await here()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
+      await table.waitForSelector('quadretto-overlay', { state: 'attached' });
+      // No further permission is requested. The badge is empty, so no log waits for a permission.
+      expect(
+        await browser.worker.evaluate(async (url) => {
+          const [tab] = await chrome.tabs.query({ url });
+          return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+        }, 'http://127.0.0.1/*'),
+      ).toBe('');
+    },
+  );
 
   it('on the next visit to a site with permission, the overlay starts by itself, and the popup says “on”', async () => {
     const table = await browser.open(server.url);
@@ -145,21 +155,25 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
       .toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
   });
 
-  it('removing a site in the options removes the overlay from it, and the overlay no longer starts there', async () => {
-    const open = await browser.open(server.url);
-    await open.waitForSelector('quadretto-overlay', { state: 'attached' });
-    const options = await browser.open('options.html');
-    await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
-    await expect.poll(here).toEqual([]);
-    await open.waitForSelector('quadretto-overlay', { state: 'detached' });
-    await open.close();
-    await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
-    const table = await browser.open(server.url);
-    await table.waitForTimeout(300);
-    expect(await table.$('quadretto-overlay')).toBeNull();
-  });
+  it(
+    'when the user removes a site in the options, the overlay disappears from the site ' +
+      'and no longer starts there',
+    async () => {
+      const open = await browser.open(server.url);
+      await open.waitForSelector('quadretto-overlay', { state: 'attached' });
+      const options = await browser.open('options.html');
+      await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
+      await expect.poll(here).toEqual([]);
+      await open.waitForSelector('quadretto-overlay', { state: 'detached' });
+      await open.close();
+      await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
+      const table = await browser.open(server.url);
+      await table.waitForTimeout(300);
+      expect(await table.$('quadretto-overlay')).toBeNull();
+    },
+  );
 
-  it('settings are kept after a reload, and corrupt stored settings are moved to a backup', async () => {
+  it('settings survive a reload, and corrupt stored settings are moved to a backup', async () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');

@@ -112,13 +112,17 @@ const reaches = async (on: Table): Promise<number[]> => {
 };
 
 describe('corrections on a creature’s card', { sequential: true }, () => {
-  it('correcting the reach of one token, or of every goblin, changes the threatened squares on the map', async () => {
-    const on = await table();
-    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-    await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
-    await correctReach(on, 'Goblin', GOBLIN, '3 m', 'For every “Goblin”');
-    await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
-  });
+  it(
+    'when the user corrects the reach of one token, or of every goblin, the threatened ' +
+      'squares on the map change',
+    async () => {
+      const on = await table();
+      await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+      await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
+      await correctReach(on, 'Goblin', GOBLIN, '3 m', 'For every “Goblin”');
+      await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
+    },
+  );
 
   it('corrected reaches still apply after a reload and after a restart of the browser', async () => {
     await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
@@ -133,8 +137,8 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
   const options = (): Promise<Page> => browser.open('options.html');
 
   it(
-    'an open game page uses the creature corrections that the user exports, erases and imports ' +
-      'again in the options',
+    'when the user erases or imports creature corrections in the options, an open game ' +
+      'page follows at once',
     async () => {
       const on = await table();
       const page = await options();

@@ -70,15 +70,19 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     await server?.close();
   });
 
-  it('on an unchanged page, the check of Quadretto’s map against Foundry finds no difference', async () => {
-    const verdicts = await checked(at.page);
-    expect(differing(verdicts)).toEqual([]);
-    expect(
-      Object.keys(verdicts)
-        .filter((probe) => verdicts[probe] === 'agrees')
-        .sort(),
-    ).toEqual(['camera', 'cells', 'hidden', 'sizes', 'steps', 'turns']);
-  });
+  it(
+    'on an unmodified Foundry page, the check of Quadretto’s map against Foundry’s finds ' +
+      'no difference',
+    async () => {
+      const verdicts = await checked(at.page);
+      expect(differing(verdicts)).toEqual([]);
+      expect(
+        Object.keys(verdicts)
+          .filter((probe) => verdicts[probe] === 'agrees')
+          .sort(),
+      ).toEqual(['camera', 'cells', 'hidden', 'sizes', 'steps', 'turns']);
+    },
+  );
 
   it.each([
     ['squares', 'cells'],
@@ -89,7 +93,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     ['visible tokens', 'hidden'],
     ...(generation >= 13 ? [['token positions in the movement history', 'history'] as const] : []),
   ] as const)(
-    'if the %s on Foundry differ from Quadretto’s, the main panel warns of this, and of nothing else',
+    'if Quadretto’s %s differ from Foundry’s, the main panel warns of this difference and of no other',
     async (_words, what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
@@ -114,7 +118,8 @@ describe('Roll20', () => {
     ['legacy', 'hexes', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'squares', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    'on Roll20’s %s engine with %s, the check of Quadretto’s map finds each false fact, and no other',
+    'on Roll20’s %s engine with %s, the check of Quadretto’s map finds each deliberately ' +
+      'wrong value, and nothing else',
     async (engine, _grid, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

@@ -320,7 +320,8 @@ describe('one table at a time', () => {
   });
 
   it.each([90, 150])(
-    'at %s % size, the panels pass the accessibility checks, and each menu opens beside its button',
+    'at an interface size of %s %, the panels pass the accessibility checks, and each ' +
+      'menu opens beside its button',
     async (scale) => {
       await open('practice', { width: 1440, height: 900 });
       await page.locator('.dock .foot > .iconbtn').last().click();

@@ -52,8 +52,8 @@ const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
 
 it(
-  'a language or theme that the user chooses on one game’s page applies to the pages of all ' +
-    'games',
+  'a language or theme that the user chooses on one game’s page also applies to the ' +
+    'pages of other games',
   async () => {
     const page = await sitDown();
     const neighbour = await sitDown();

@@ -60,7 +60,7 @@ async function drifts(
 }
 
 it(
-  'if Foundry’s combat throws an error when read, a notice says so, and threatened ' +
+  'if reading Foundry’s combat throws an error, a notice says so, and threatened ' +
     'squares are still marked',
   async () => {
     await drifts(

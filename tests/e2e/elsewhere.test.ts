@@ -43,7 +43,7 @@ describe('pages that are not a tabletop', () => {
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
   ] as const)(
-    'the extension’s overlay starts on a real tabletop page of %s',
+    'the extension’s overlay starts on a page that is a %s table',
     async (_host, address) => {
       const found = await tracesIn(
         browser,

@@ -124,8 +124,8 @@ const SAYS = {
 
 describe('a flight over a wall on Foundry', () => {
   it.each(languagesInWords(['en', 'it'] as const))(
-    'in %s, a flight over a wall is legal and logged only if it passes above the wall and has no ' +
-      'sharp turn',
+    'in %s, a flight through a wall or with too sharp a turn is marked as illegal, and a ' +
+      'flight over the wall is legal and logged',
     async (_, language) => {
       const says = SAYS[language];
       const table = await winged(language);

@@ -99,37 +99,48 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
     });
 
-    it('a creature that climbs the stairs continues its turn with the movement used on the lower floor', async () => {
-      await level(at, 'Hall');
-      await at.turn('Aldo');
-      await at.drag([
-        [9, 4],
-        [10, 4],
-      ]);
-      await at.page.mouse.up();
-      await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
-      await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
-      // A click before the new level is drawn meets no token.
-      await expect
-        .poll(async () => {
-          await at.click([10, 4]);
-          return { selected: await selected(at), threatened: await threatened(at.page) };
-        })
-        .toEqual({ selected: ['Aldo'], threatened: expect.arrayContaining([[11, 4]]) as unknown });
-      await at.drag([
-        [10, 4],
-        [10, 5],
-      ]);
-      await expect.poll(() => costs(at)).toEqual(['10']);
-      await at.putBack([10, 4]);
-    });
+    it(
+      'if a creature climbs stairs in its turn, the movement used on the lower floor still ' +
+        'counts on the upper floor',
+      async () => {
+        await level(at, 'Hall');
+        await at.turn('Aldo');
+        await at.drag([
+          [9, 4],
+          [10, 4],
+        ]);
+        await at.page.mouse.up();
+        await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
+        await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+        // A click before the new level is drawn meets no token.
+        await expect
+          .poll(async () => {
+            await at.click([10, 4]);
+            return { selected: await selected(at), threatened: await threatened(at.page) };
+          })
+          .toEqual({
+            selected: ['Aldo'],
+            threatened: expect.arrayContaining([[11, 4]]) as unknown,
+          });
+        await at.drag([
+          [10, 4],
+          [10, 5],
+        ]);
+        await expect.poll(() => costs(at)).toEqual(['10']);
+        await at.putBack([10, 4]);
+      },
+    );
 
-    it('a planned move is judged before it is made, and its marks disappear if the plan is dropped', async () => {
-      await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
-      await expect.poll(() => costs(at)).toEqual(['10', '15']);
-      await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
-      await expect.poll(() => costs(at)).toEqual([]);
-    });
+    it(
+      'a move that a Foundry user plans is judged before it is made, and its marks ' +
+        'disappear if the plan is canceled',
+      async () => {
+        await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
+        await expect.poll(() => costs(at)).toEqual(['10', '15']);
+        await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
+        await expect.poll(() => costs(at)).toEqual([]);
+      },
+    );
 
     it(
       user === 'gm'

@@ -85,27 +85,31 @@ describe.each([11, 12, 13, 14])(
     });
     afterAll(leave);
 
-    it('the camera position that the Foundry page script reports is that of the frame on the screen', async () => {
-      const apart = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
-            canvas.app.ticker.addOnce(
-              () => {
-                const m = canvas.stage.worldTransform;
-                const camera = said.findLast((s) => s.type === 'camera')?.data;
-                const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
-                done(Math.abs(a - m.a) + Math.abs(e - m.tx));
-              },
-              undefined,
-              -100,
-            );
-          }),
-      );
-      expect(apart).toBe(0);
-    });
+    it(
+      'the camera position that the Foundry page script reports is the one with which the ' +
+        'visible frame was drawn',
+      async () => {
+        const apart = await page.evaluate(
+          () =>
+            new Promise<number>((done) => {
+              canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
+              canvas.app.ticker.addOnce(
+                () => {
+                  const m = canvas.stage.worldTransform;
+                  const camera = said.findLast((s) => s.type === 'camera')?.data;
+                  const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
+                  done(Math.abs(a - m.a) + Math.abs(e - m.tx));
+                },
+                undefined,
+                -100,
+              );
+            }),
+        );
+        expect(apart).toBe(0);
+      },
+    );
 
-    it('the Foundry page script reports the camera once for each frame in which it moved', async () => {
+    it('while the Foundry camera moves, the page script reports its position once per frame', async () => {
       const told = await page.evaluate(async () => {
         const cameras = (): number => said.filter((m) => m.type === 'camera').length;
         const drawn = (): Promise<void> =>
@@ -125,7 +129,7 @@ describe.each([11, 12, 13, 14])(
       expect(told).toEqual({ still: 0, moved: 5 });
     });
 
-    it('the Foundry page script blocks no Foundry update, and reports 300 updates in one message', async () => {
+    it('the Foundry page script delays no Foundry update, and reports 300 updates in one message', async () => {
       const result = await page.evaluate(async () => {
         const names = [
           'preUpdateToken',
@@ -252,7 +256,7 @@ describe('the page script on a player’s Foundry page', () => {
 describe('actors on Foundry', () => {
   afterEach(leave);
 
-  it('two unlinked Foundry tokens of one actor are each read with their own items, such as a bow', async () => {
+  it('each of two unlinked Foundry tokens of one actor is read with its own items, such as a bow', async () => {
     const page = await open('');
     const sheets = await page.evaluate(() =>
       said
@@ -265,22 +269,26 @@ describe('actors on Foundry', () => {
     expect(items('tkgoblin00000000')).not.toContain('Shortbow');
   });
 
-  it('if a property of a Foundry token throws an error when read, the other properties are reported', async () => {
-    const page = await open('');
-    await page.evaluate(async () => {
-      const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
-      Object.defineProperty(one, 'actor', {
-        get() {
-          throw new Error('another module');
-        },
+  it(
+    'if one property of a Foundry token throws an error when read, the other properties ' +
+      'are still reported',
+    async () => {
+      const page = await open('');
+      await page.evaluate(async () => {
+        const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
+        Object.defineProperty(one, 'actor', {
+          get() {
+            throw new Error('another module');
+          },
+        });
+        standIn.remote('Aldo', { elevation: 5 });
+        await new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        });
       });
-      standIn.remote('Aldo', { elevation: 5 });
-      await new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      });
-    });
-    const table = await last(page, 'tokens');
-    expect(table['broken']).toEqual(['actors']);
-    expect((table['tokens'] as Place[]).some((t) => t.name === 'Wolf')).toBe(true);
-  });
+      const table = await last(page, 'tokens');
+      expect(table['broken']).toEqual(['actors']);
+      expect((table['tokens'] as Place[]).some((t) => t.name === 'Wolf')).toBe(true);
+    },
+  );
 });

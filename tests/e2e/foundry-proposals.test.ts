@@ -50,94 +50,109 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     return { master, player, hand };
   }
 
-  it('an outcome that a player proposes is applied and logged once the game master accepts it', async () => {
-    const { master, player, hand } = await played();
-    await picture(player, `ask-${generation}`);
-    await hand.steps.locator('[data-ask]').press('Enter');
-    await hand.steps.locator('[data-asked=waiting]').waitFor();
-    await picture(player, `waiting-${generation}`);
-    expect(await breaches(player.page, [['quadretto-overlay', '.attempt-card']])).toEqual([]);
+  it(
+    'when the game master accepts an outcome that a player proposed, the outcome is ' +
+      'applied and logged',
+    async () => {
+      const { master, player, hand } = await played();
+      await picture(player, `ask-${generation}`);
+      await hand.steps.locator('[data-ask]').press('Enter');
+      await hand.steps.locator('[data-asked=waiting]').waitFor();
+      await picture(player, `waiting-${generation}`);
+      expect(await breaches(player.page, [['quadretto-overlay', '.attempt-card']])).toEqual([]);
 
-    await master.page.bringToFront();
-    await card(master).waitFor();
-    await picture(master, `card-${generation}`);
-    await expect.poll(() => card(master).innerText()).toMatch(/Player asks you to accept:/);
-    await expect.poll(() => card(master).innerText()).toMatch(/Ogre: prone/i);
-    expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
-    expect(await statuses(master)).toEqual([]);
-    await card(master).locator('[data-mark]:enabled').press('Enter');
-    await expect.poll(() => statuses(master)).toEqual(['prone']);
-    await expect.poll(() => card(master).count()).toBe(0);
+      await master.page.bringToFront();
+      await card(master).waitFor();
+      await picture(master, `card-${generation}`);
+      await expect.poll(() => card(master).innerText()).toMatch(/Player asks you to accept:/);
+      await expect.poll(() => card(master).innerText()).toMatch(/Ogre: prone/i);
+      expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
+      expect(await statuses(master)).toEqual([]);
+      await card(master).locator('[data-mark]:enabled').press('Enter');
+      await expect.poll(() => statuses(master)).toEqual(['prone']);
+      await expect.poll(() => card(master).count()).toBe(0);
 
-    await player.page.bringToFront();
-    await hand.steps.waitFor({ state: 'detached' });
-    await hand.panel.getByText('The DM accepted').waitFor();
-    expect(await hand.logged('Aldo: trip (Ogre), success.')).toContain('Ogre: prone');
-    await picture(player, `accepted-${generation}`);
-  }, 120_000);
+      await player.page.bringToFront();
+      await hand.steps.waitFor({ state: 'detached' });
+      await hand.panel.getByText('The DM accepted').waitFor();
+      expect(await hand.logged('Aldo: trip (Ogre), success.')).toContain('Ogre: prone');
+      await picture(player, `accepted-${generation}`);
+    },
+    120_000,
+  );
 
-  it('a player learns that the game master refused a proposed outcome, and no status is set', async () => {
-    const { master, player, hand } = await played();
-    await hand.steps.locator('[data-ask]').press('Enter');
-    await hand.steps.locator('[data-asked=waiting]').waitFor();
-    await master.page.bringToFront();
-    await card(master).waitFor();
-    const overlay = master.page.locator('quadretto-overlay');
-    await overlay
-      .locator('.dock')
-      .getByRole('button', { name: /^Referee’s log/ })
-      .press('Enter');
-    const list = overlay.locator('[data-panel=log] .proposals');
-    await list.waitFor();
-    await picture(master, `log-${generation}`);
-    await list.locator('[data-refuse]:enabled').press('Enter');
-    await player.page.bringToFront();
-    await hand.steps.locator('[data-asked=refused]').waitFor();
-    await hand.panel.getByText('The DM refused.').last().waitFor();
-    await picture(player, `refused-${generation}`);
-    expect(await statuses(master)).toEqual([]);
-  }, 120_000);
-
-  it('a player’s answer to an opportunity closes the game master’s card, and both logs have it once', async () => {
-    clients = await bothClients(browser, generation, 'table=answers');
-    const { master, player } = clients;
-    await master.page.bringToFront();
-    await master.page.evaluate(async () => {
-      await standIn.combat.start(['Ogre', 'Aldo']);
-      await standIn.combat.nextTurn();
-      await standIn.combat.nextTurn();
-    });
-    // The ogre walks around Aldo, and away.
-    for (const at of [
-      [9, 5],
-      [9, 6],
-      [12, 6],
-    ] as const) {
-      await master.page.evaluate((to) => standIn.macro('Ogre', [...to]), at);
-      for (const { page } of [player, master]) await page.bringToFront();
-    }
-    const cardOf = ({ page }: Table): Locator =>
-      page.locator('quadretto-overlay .offer-card[data-by^=tkaldo]');
-    await cardOf(master).waitFor();
-    await player.page.bringToFront();
-    await cardOf(player).locator('[data-hit]').press('Enter');
-    await expect.poll(() => cardOf(player).count()).toBe(0);
-    await master.page.bringToFront();
-    await expect.poll(() => cardOf(master).count()).toBe(0);
-    await picture(master, `answered-${generation}`);
-    const lines = ({ page }: Table): Promise<number> =>
-      page
-        .locator('quadretto-overlay')
-        .locator('[data-panel=log]')
-        .getByText(/Aldo takes the AoO against Ogre/)
-        .count();
-    for (const each of [master, player]) {
-      await each.page.bringToFront();
-      await each.page
-        .locator('quadretto-overlay .dock')
+  it(
+    'when the game master refuses an outcome that a player proposed, the player is told, ' +
+      'and no status is set',
+    async () => {
+      const { master, player, hand } = await played();
+      await hand.steps.locator('[data-ask]').press('Enter');
+      await hand.steps.locator('[data-asked=waiting]').waitFor();
+      await master.page.bringToFront();
+      await card(master).waitFor();
+      const overlay = master.page.locator('quadretto-overlay');
+      await overlay
+        .locator('.dock')
         .getByRole('button', { name: /^Referee’s log/ })
         .press('Enter');
-      await expect.poll(() => lines(each)).toBe(1);
-    }
-  }, 120_000);
+      const list = overlay.locator('[data-panel=log] .proposals');
+      await list.waitFor();
+      await picture(master, `log-${generation}`);
+      await list.locator('[data-refuse]:enabled').press('Enter');
+      await player.page.bringToFront();
+      await hand.steps.locator('[data-asked=refused]').waitFor();
+      await hand.panel.getByText('The DM refused.').last().waitFor();
+      await picture(player, `refused-${generation}`);
+      expect(await statuses(master)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it(
+    'when a player answers an offered opportunity attack, the game master’s question ' +
+      'about it closes, and both logs have the answer once',
+    async () => {
+      clients = await bothClients(browser, generation, 'table=answers');
+      const { master, player } = clients;
+      await master.page.bringToFront();
+      await master.page.evaluate(async () => {
+        await standIn.combat.start(['Ogre', 'Aldo']);
+        await standIn.combat.nextTurn();
+        await standIn.combat.nextTurn();
+      });
+      // The ogre walks around Aldo, and away.
+      for (const at of [
+        [9, 5],
+        [9, 6],
+        [12, 6],
+      ] as const) {
+        await master.page.evaluate((to) => standIn.macro('Ogre', [...to]), at);
+        for (const { page } of [player, master]) await page.bringToFront();
+      }
+      const cardOf = ({ page }: Table): Locator =>
+        page.locator('quadretto-overlay .offer-card[data-by^=tkaldo]');
+      await cardOf(master).waitFor();
+      await player.page.bringToFront();
+      await cardOf(player).locator('[data-hit]').press('Enter');
+      await expect.poll(() => cardOf(player).count()).toBe(0);
+      await master.page.bringToFront();
+      await expect.poll(() => cardOf(master).count()).toBe(0);
+      await picture(master, `answered-${generation}`);
+      const lines = ({ page }: Table): Promise<number> =>
+        page
+          .locator('quadretto-overlay')
+          .locator('[data-panel=log]')
+          .getByText(/Aldo takes the AoO against Ogre/)
+          .count();
+      for (const each of [master, player]) {
+        await each.page.bringToFront();
+        await each.page
+          .locator('quadretto-overlay .dock')
+          .getByRole('button', { name: /^Referee’s log/ })
+          .press('Enter');
+        await expect.poll(() => lines(each)).toBe(1);
+      }
+    },
+    120_000,
+  );
 });

@@ -200,31 +200,35 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     expect(await entries(master, 'illegal').count()).toBe(0);
   });
 
-  it('a move that the player confirms is made once, and the game master can take it back in the log', async () => {
-    await policy('ask', player, master);
-    await press(player, 'ArrowRight');
-    await notice(player).waitFor();
-    await stands(HOME, player, master);
-    await answer(player, 'Move anyway');
-    await stands(OGRE, player, master);
-    // Foundry 11 and 12 do not report to other clients how a move was made.
-    const theirs = generation >= 13 ? 'other drag' : 'other ?';
-    await told2([['self drag'], [theirs]]);
-    expect([await asked(player), await asked(master)]).toEqual([1, 0]);
-    await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
-    await entries(master, 'illegal')
-      .getByRole('button', { name: /Take back/ })
-      .dispatchEvent('click');
-    await stands(HOME, player, master);
-    await told2([
-      ['self drag', 'master undo'],
-      [theirs, 'self undo'],
-    ]);
-    expect(await asked(player)).toBe(1);
-    await expect
-      .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
-      .toBe(1);
-  });
+  it(
+    'a held-back move that the player confirms is made once, and the game master can undo ' +
+      'it in the log',
+    async () => {
+      await policy('ask', player, master);
+      await press(player, 'ArrowRight');
+      await notice(player).waitFor();
+      await stands(HOME, player, master);
+      await answer(player, 'Move anyway');
+      await stands(OGRE, player, master);
+      // Foundry 11 and 12 do not report to other clients how a move was made.
+      const theirs = generation >= 13 ? 'other drag' : 'other ?';
+      await told2([['self drag'], [theirs]]);
+      expect([await asked(player), await asked(master)]).toEqual([1, 0]);
+      await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
+      await entries(master, 'illegal')
+        .getByRole('button', { name: /Take back/ })
+        .dispatchEvent('click');
+      await stands(HOME, player, master);
+      await told2([
+        ['self drag', 'master undo'],
+        [theirs, 'self undo'],
+      ]);
+      expect(await asked(player)).toBe(1);
+      await expect
+        .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
+        .toBe(1);
+    },
+  );
 
   it('a game master’s illegal move is never held back, but is logged', async () => {
     // Undoes the move of the previous test.
@@ -244,70 +248,74 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     ]);
   });
 
-  it('the log names keys, drags, rulers, macros and undo as causes of moves, if Foundry reports them', async () => {
-    const newer = generation >= 13;
-    const { page } = player;
-    await page.evaluate(() => standIn.pace(0));
-    await press(player, 'ArrowLeft');
-    await stands([7, 5], player, master);
-    // The token is drawn at its position a moment later, and is dragged from there.
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const {
-            document: { x, y, _source },
-          } = standIn.token('Aldo');
-          return [x - (_source.x ?? NaN), y - _source.y];
-        }),
-      )
-      .toEqual([0, 0]);
-    await settled(player);
-    await player.drag([
-      [7, 5],
-      [6, 6],
-    ]);
-    await player.page.mouse.up();
-    await stands([6, 6], player, master);
-    // State left over from an earlier drag is discarded half a second after the last frame with it.
-    await frames(page);
-    await page.waitForTimeout(600);
-    await page.evaluate(() =>
-      standIn.ruler('Aldo', [
-        [6, 8],
-        [7, 9],
-      ]),
-    );
-    await stands([7, 9], player, master);
-    await page.evaluate(() => standIn.macro('Aldo', [8, 9]));
-    await stands([8, 9], player, master);
-    for (const at of [[7, 9], [6, 8], [6, 6], [7, 5], HOME] as Cell[]) {
-      await press(player, 'Control+z');
-      await stands(at, player, master);
-    }
-    const undone = (by: string): string[] => Array<string>(5).fill(`${by} undo`);
-    await told2([
-      [
-        'self keyboard',
-        'self drag',
-        ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']),
-        ...undone('self'),
-      ],
-      [
-        ...(newer
-          ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program']
-          : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']),
-        ...undone('other'),
-      ],
-    ]);
-    // In Foundry 13 the legs of a drag are one question; before 13 each leg is a separate move. An
-    // undo raises no question.
-    expect(await asked(player)).toBe(newer ? 4 : 5);
-    const whole = (await told(player, 'moved')).map(({ path }) => path?.length);
-    expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
-  });
+  it(
+    'the log says whether a key, drag, ruler, macro or undo caused a move, if Foundry ' +
+      'reports the cause',
+    async () => {
+      const newer = generation >= 13;
+      const { page } = player;
+      await page.evaluate(() => standIn.pace(0));
+      await press(player, 'ArrowLeft');
+      await stands([7, 5], player, master);
+      // The token is drawn at its position a moment later, and is dragged from there.
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const {
+              document: { x, y, _source },
+            } = standIn.token('Aldo');
+            return [x - (_source.x ?? NaN), y - _source.y];
+          }),
+        )
+        .toEqual([0, 0]);
+      await settled(player);
+      await player.drag([
+        [7, 5],
+        [6, 6],
+      ]);
+      await player.page.mouse.up();
+      await stands([6, 6], player, master);
+      // State left over from an earlier drag is discarded half a second after the last frame with it.
+      await frames(page);
+      await page.waitForTimeout(600);
+      await page.evaluate(() =>
+        standIn.ruler('Aldo', [
+          [6, 8],
+          [7, 9],
+        ]),
+      );
+      await stands([7, 9], player, master);
+      await page.evaluate(() => standIn.macro('Aldo', [8, 9]));
+      await stands([8, 9], player, master);
+      for (const at of [[7, 9], [6, 8], [6, 6], [7, 5], HOME] as Cell[]) {
+        await press(player, 'Control+z');
+        await stands(at, player, master);
+      }
+      const undone = (by: string): string[] => Array<string>(5).fill(`${by} undo`);
+      await told2([
+        [
+          'self keyboard',
+          'self drag',
+          ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']),
+          ...undone('self'),
+        ],
+        [
+          ...(newer
+            ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program']
+            : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']),
+          ...undone('other'),
+        ],
+      ]);
+      // In Foundry 13 the legs of a drag are one question; before 13 each leg is a separate move. An
+      // undo raises no question.
+      expect(await asked(player)).toBe(newer ? 4 : 5);
+      const whole = (await told(player, 'moved')).map(({ path }) => path?.length);
+      expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
+    },
+  );
 
   it(
-    'an opportunity attack that the game master makes is in the player’s log, unless the ' +
+    'a player’s log shows an opportunity attack that the game master makes, unless the ' +
       'attacker is hidden',
     async () => {
       const { page } = player;
@@ -372,7 +380,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     ).toHaveLength(2);
   });
 
-  it('when a Foundry combat ends, the notes in its flags are removed', async () => {
+  it('when a Foundry combat ends, Quadretto removes the data that it stored in the combat’s flags', async () => {
     await master.page.evaluate(() => standIn.combat.end());
     for (const table of [player, master])
       await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });

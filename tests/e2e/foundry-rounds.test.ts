@@ -42,53 +42,58 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
 }
 
 describe.each([13, 14] as const)('Foundry %i', (generation) => {
-  it('in Arelia’s rounds in phases, neither game master nor player sees a phase before it is reached', async () => {
-    clients = await bothClients(browser, generation, 'table=rounds&scene=hexes');
-    const { master, player } = clients;
-    const tables = [master, player];
-    for (const table of tables) {
-      await table.page.bringToFront();
-      // The table's game system suggests another ruleset, so the test chooses Arelia.
-      await table.page.locator('quadretto-overlay .dock .head .menu > button').press('Enter');
-      await table.page
-        .locator('quadretto-overlay .menu-list button')
-        .filter({ hasText: /^Arelia/ })
-        .press('Enter');
-    }
-    const flags = (): Promise<string> =>
-      master.page.evaluate(() => JSON.stringify(game.combat?.flags ?? {}));
-    await master.page.bringToFront();
-    const intentions = await open(master, 'intentions', 'Intentions');
-    await intentions.getByText('Start a combat on the tabletop').waitFor();
-    await master.page.evaluate(() => standIn.combat.start(['Aldo', 'Goblin']));
-    await intentions.getByText('shows each factor once you reach it').waitFor();
-    await intentions.getByRole('button', { name: 'Begin a round' }).first().press('Enter');
-    await intentions.locator('form').waitFor();
+  it(
+    'under the Arelia rules, players receive the actions of a phase only after the game ' +
+      'master has reached that phase',
+    async () => {
+      clients = await bothClients(browser, generation, 'table=rounds&scene=hexes');
+      const { master, player } = clients;
+      const tables = [master, player];
+      for (const table of tables) {
+        await table.page.bringToFront();
+        // The table's game system suggests another ruleset, so the test chooses Arelia.
+        await table.page.locator('quadretto-overlay .dock .head .menu > button').press('Enter');
+        await table.page
+          .locator('quadretto-overlay .menu-list button')
+          .filter({ hasText: /^Arelia/ })
+          .press('Enter');
+      }
+      const flags = (): Promise<string> =>
+        master.page.evaluate(() => JSON.stringify(game.combat?.flags ?? {}));
+      await master.page.bringToFront();
+      const intentions = await open(master, 'intentions', 'Intentions');
+      await intentions.getByText('Start a combat on the tabletop').waitFor();
+      await master.page.evaluate(() => standIn.combat.start(['Aldo', 'Goblin']));
+      await intentions.getByText('shows each factor once you reach it').waitFor();
+      await intentions.getByRole('button', { name: 'Begin a round' }).first().press('Enter');
+      await intentions.locator('form').waitFor();
 
-    const theirs = await open(player, 'intentions', 'Intentions');
-    await theirs.locator('form').waitFor();
-    await theirs.getByText('What you declare stays on this computer').waitFor();
+      const theirs = await open(player, 'intentions', 'Intentions');
+      await theirs.locator('form').waitFor();
+      await theirs.getByText('What you declare stays on this computer').waitFor();
 
-    await master.page.bringToFront();
-    await intentions.locator('form button[type=submit]').press('Enter');
-    await intentions.locator('.dice input').first().fill('3');
-    await intentions.locator('.dice input').first().press('Enter');
-    const bar = await open(master, 'timeline', 'Timeline');
-    await bar.getByRole('slider').waitFor();
-    // Notes are collected for a short time before they are written.
-    await master.page.waitForTimeout(600);
-    await expect.poll(flags).toContain('round');
-    expect(await flags()).not.toMatch(/what|choice|attack/);
-    await bar.getByRole('slider').focus();
-    await master.page.keyboard.press('End');
-    await bar.getByRole('button', { name: 'Advance to here' }).press('Enter');
-    await expect.poll(flags).toMatch(/what/);
+      await master.page.bringToFront();
+      await intentions.locator('form button[type=submit]').press('Enter');
+      await intentions.locator('.dice input').first().fill('3');
+      await intentions.locator('.dice input').first().press('Enter');
+      const bar = await open(master, 'timeline', 'Timeline');
+      await bar.getByRole('slider').waitFor();
+      // Notes are collected for a short time before they are written.
+      await master.page.waitForTimeout(600);
+      await expect.poll(flags).toContain('round');
+      expect(await flags()).not.toMatch(/what|choice|attack/);
+      await bar.getByRole('slider').focus();
+      await master.page.keyboard.press('End');
+      await bar.getByRole('button', { name: 'Advance to here' }).press('Enter');
+      await expect.poll(flags).toMatch(/what/);
 
-    const seen = await open(player, 'timeline', 'Timeline');
-    await expect.poll(() => seen.locator('[data-of] [data-at]').count()).toBeGreaterThan(0);
-    for (const table of tables) {
-      await table.page.bringToFront();
-      expect(await breaches(table.page, [['quadretto-overlay', '.q-panels']])).toEqual([]);
-    }
-  }, 120_000);
+      const seen = await open(player, 'timeline', 'Timeline');
+      await expect.poll(() => seen.locator('[data-of] [data-at]').count()).toBeGreaterThan(0);
+      for (const table of tables) {
+        await table.page.bringToFront();
+        expect(await breaches(table.page, [['quadretto-overlay', '.q-panels']])).toEqual([]);
+      }
+    },
+    120_000,
+  );
 });

@@ -119,7 +119,7 @@ describe.each([13, 14])(
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
       );
 
-    it('page elements with the names of Quadretto’s own elements do not prevent its marks', async () => {
+    it('page elements that use the names of Quadretto’s own elements do not prevent its marks', async () => {
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
       await expect.poll(unread).toEqual([]);
     });
@@ -141,8 +141,8 @@ describe.each([13, 14])(
     });
 
     it(
-      'with 1,000 token messages per frame, the tabletop’s page stays responsive, and ' +
-        'the marks are right at the end',
+      'while scripts send 1,000 token messages per frame, the tabletop’s page stays ' +
+        'responsive, and the marks are right at the end',
       async () => {
         const session = await page.context().newCDPSession(page);
         // Working time of the page's main thread, without waiting for a processor.
@@ -185,8 +185,7 @@ describe.each([13, 14])(
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'on a Foundry page that redefines %s, marks are never wrong without a warning in the main ' +
-        'panel',
+      'if a Foundry page redefines %s, the marks are right, or the main panel shows a warning',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);
@@ -334,8 +333,8 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
   });
 
   it(
-    'any event that announces a newer overlay removes the present overlay, even an event that a ' +
-      'page forges',
+    'any event that announces a newer overlay removes the present overlay, even if the ' +
+      'page forged the event',
     async () => {
       await page.evaluate(() => {
         window.dispatchEvent(new Event('quadretto:overlay-begins'));

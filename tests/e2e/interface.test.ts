@@ -129,7 +129,7 @@ describe.each(TABLES)(
     });
     afterAll(() => closePages(browser));
 
-    it('the main panel stays beside the tabletop’s sidebar when sidebar or window change their size', async () => {
+    it('the main panel stays beside the tabletop’s sidebar when the sidebar or the window is resized', async () => {
       await clear(page, host);
       const right = (): Promise<number> =>
         page

@@ -78,42 +78,46 @@ describe.each(PAGES)('the log panel in $language, theme $theme, as game master: 
     expect(await breachesOf(page, [['#overlay', '.column']], true)).toEqual([]);
   });
 
-  it('the Tab key reaches every control of the log panel in order, and each shows a focus ring', async () => {
-    const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
-    await page.locator(panel).focus();
-    const reached = new Set<string>();
-    for (let i = 0; i < all; i++) {
+  it(
+    'the Tab key reaches every control of the log panel in order, and each control shows ' +
+      'a focus ring',
+    async () => {
+      const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
+      await page.locator(panel).focus();
+      const reached = new Set<string>();
+      for (let i = 0; i < all; i++) {
+        await page.keyboard.press('Tab');
+        const now = await page.evaluate(() => {
+          const at = document.querySelector('#overlay')?.shadowRoot?.activeElement;
+          if (at?.closest('[data-panel=log]') == null) return null;
+          const box = at.getBoundingClientRect();
+          const { opacity } = getComputedStyle(at.closest('.from') ?? at);
+          return {
+            name:
+              `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ` +
+              `${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
+            ring: getComputedStyle(at).outlineStyle,
+            opacity,
+            side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height),
+          };
+        });
+        expect(now, `stop ${i} of ${all}`).not.toBeNull();
+        expect(now).toMatchObject({ ring: 'solid', opacity: '1' });
+        expect(now?.side).toBeGreaterThanOrEqual(28);
+        reached.add(now?.name ?? '');
+      }
+      expect(reached.size).toBeGreaterThan(all / 2);
       await page.keyboard.press('Tab');
-      const now = await page.evaluate(() => {
-        const at = document.querySelector('#overlay')?.shadowRoot?.activeElement;
-        if (at?.closest('[data-panel=log]') == null) return null;
-        const box = at.getBoundingClientRect();
-        const { opacity } = getComputedStyle(at.closest('.from') ?? at);
-        return {
-          name:
-            `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ` +
-            `${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
-          ring: getComputedStyle(at).outlineStyle,
-          opacity,
-          side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height),
-        };
-      });
-      expect(now, `stop ${i} of ${all}`).not.toBeNull();
-      expect(now).toMatchObject({ ring: 'solid', opacity: '1' });
-      expect(now?.side).toBeGreaterThanOrEqual(28);
-      reached.add(now?.name ?? '');
-    }
-    expect(reached.size).toBeGreaterThan(all / 2);
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () =>
-          document
-            .querySelector('#overlay')
-            ?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null,
-      ),
-    ).toBe(true);
-  });
+      expect(
+        await page.evaluate(
+          () =>
+            document
+              .querySelector('#overlay')
+              ?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null,
+        ),
+      ).toBe(true);
+    },
+  );
 
   it('nothing in the log panel extends beyond its left or right edge', async () => {
     const out = await page.evaluate(() => {

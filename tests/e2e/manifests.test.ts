@@ -26,7 +26,7 @@ function asksForRoll20Alone(manifest: Manifest): void {
 
 describe('the extension’s manifest', () => {
   it.each(['chrome-mv3', 'firefox-mv3', 'edge-mv3'])(
-    'the built manifest of %s asks for permission for Roll20 alone',
+    'the built manifest of %s asks for permission only for Roll20',
     (folder) => {
       const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
       // Edge uses the package of Chrome; a separate Edge build is optional.
@@ -36,7 +36,7 @@ describe('the extension’s manifest', () => {
   );
 
   it.each(['chrome', 'edge', 'firefox'])(
-    'the configuration for %s asks for permission for Roll20 alone',
+    'the configuration for %s asks for permission only for Roll20',
     (browser) => asksForRoll20Alone(configured(browser)),
   );
 });

@@ -83,7 +83,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
   });
 
   it(
-    'the button “This time only” starts the overlay in the present tab, without a lasting ' +
+    'the button “This time only” starts the overlay in the current tab, without lasting ' +
       'permission for the site',
     async () => {
       const popup = await pressAction(browser, table);
@@ -112,7 +112,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
     },
   );
 
-  it('the toolbar button shows in orange how many log entries wait for an answer', async () => {
+  it('an orange number on the toolbar button shows how many log entries wait for an answer', async () => {
     await told('log-waits:2');
     await expect.poll(badge).toEqual({ text: '2', colour: ORANGE });
     await told('log-waits:1000');

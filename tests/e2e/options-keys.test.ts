@@ -27,53 +27,57 @@ const kept = async (): Promise<unknown> =>
       { keymap?: unknown } | undefined
   )?.keymap;
 
-it('in the options, the user changes, removes and resets a shortcut, and sees conflicts with others', async () => {
-  const { page: table } = await sit(browser, server.url, '', { folded: false });
-  await table.locator('quadretto-overlay .layer').first().waitFor();
-  const folded = (): Promise<string | null> =>
-    table.locator('quadretto-overlay .dock').getAttribute('data-folded');
-  const options = await browser.open('options.html#keys');
-  await options.bringToFront();
-  const row = (action: string) => options.locator(`#keys [data-action=${action}]`);
-  const give = async (action: string, ...presses: readonly string[]): Promise<void> => {
-    await row(action).getByRole('button').click();
-    for (const press of presses) await options.keyboard.press(press);
-  };
-  await expect.poll(() => row('fold').getByRole('button').textContent()).toBe('Alt Shift D');
-  expect(await options.locator('#keys .conflict').count()).toBe(0);
-  expect(await breaches(options)).toEqual([]);
+it(
+  'in the options, the user changes, removes and resets a keyboard shortcut, and sees ' +
+    'which shortcuts conflict',
+  async () => {
+    const { page: table } = await sit(browser, server.url, '', { folded: false });
+    await table.locator('quadretto-overlay .layer').first().waitFor();
+    const folded = (): Promise<string | null> =>
+      table.locator('quadretto-overlay .dock').getAttribute('data-folded');
+    const options = await browser.open('options.html#keys');
+    await options.bringToFront();
+    const row = (action: string) => options.locator(`#keys [data-action=${action}]`);
+    const give = async (action: string, ...presses: readonly string[]): Promise<void> => {
+      await row(action).getByRole('button').click();
+      for (const press of presses) await options.keyboard.press(press);
+    };
+    await expect.poll(() => row('fold').getByRole('button').textContent()).toBe('Alt Shift D');
+    expect(await options.locator('#keys .conflict').count()).toBe(0);
+    expect(await breaches(options)).toEqual([]);
 
-  // Ctrl is refused, and the row keeps waiting for a key.
-  await give('fold', 'Control+k');
-  await expect
-    .poll(() => row('fold').textContent())
-    .toContain('Ctrl and Cmd belong to the browser.');
-  await options.keyboard.press('Alt+Shift+KeyJ');
-  await expect.poll(kept).toEqual({ fold: 'alt+shift+j' });
-  await expect
-    .poll(async () => {
-      if ((await folded()) !== 'true') {
-        await table.bringToFront();
-        await tapChord(table, 'j');
-      }
-      return folded();
-    })
-    .toBe('true');
-  await options.bringToFront();
+    // Ctrl is refused, and the row keeps waiting for a key.
+    await give('fold', 'Control+k');
+    await expect
+      .poll(() => row('fold').textContent())
+      .toContain('Ctrl and Cmd belong to the browser.');
+    await options.keyboard.press('Alt+Shift+KeyJ');
+    await expect.poll(kept).toEqual({ fold: 'alt+shift+j' });
+    await expect
+      .poll(async () => {
+        if ((await folded()) !== 'true') {
+          await table.bringToFront();
+          await tapChord(table, 'j');
+        }
+        return folded();
+      })
+      .toBe('true');
+    await options.bringToFront();
 
-  await give('log', 'd');
-  await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
-  await expect.poll(() => row('log').textContent()).toContain('Roll20 uses this key');
-  await give('log', 'Alt+Shift+KeyJ');
-  await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
-  await expect.poll(() => row('fold').textContent()).toContain('Same key: Referee’s log');
-  await give('log', 'Escape');
-  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift J');
-  await give('log', 'Backspace');
-  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
-  expect(await breaches(options)).toEqual([]);
-  await options.getByRole('button', { name: 'Default keys' }).click();
-  await expect.poll(kept).toEqual({});
-  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift L');
-  for (const page of [table, options]) await page.close();
-});
+    await give('log', 'd');
+    await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
+    await expect.poll(() => row('log').textContent()).toContain('Roll20 uses this key');
+    await give('log', 'Alt+Shift+KeyJ');
+    await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
+    await expect.poll(() => row('fold').textContent()).toContain('Same key: Referee’s log');
+    await give('log', 'Escape');
+    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift J');
+    await give('log', 'Backspace');
+    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
+    expect(await breaches(options)).toEqual([]);
+    await options.getByRole('button', { name: 'Default keys' }).click();
+    await expect.poll(kept).toEqual({});
+    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift L');
+    for (const page of [table, options]) await page.close();
+  },
+);

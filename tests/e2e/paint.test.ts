@@ -159,7 +159,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the brush for low walls is labeled at the pointer, and marks the nearest edge of a square', async () => {
+  it('the brush for low walls has a label at the pointer, and marks the nearest edge of a square', async () => {
     await hand.tile('low');
     const { x, y } = await at.at([14.5, 12]);
     await at.page.mouse.move(x + 3, y);
@@ -207,7 +207,7 @@ describe('painting on Foundry', { sequential: true }, () => {
   const keysUnder = async (start: string): Promise<string[]> =>
     under(await marksOn(at.page), start).map((m) => m.key);
 
-  it('painted ground is back after a reload, but not on another map', async () => {
+  it('painted ground is back after a reload of the page, and does not appear on another map', async () => {
     await at.page.close();
     await take();
     await selectAldo(at.page);
@@ -248,27 +248,31 @@ describe('painting on Foundry', { sequential: true }, () => {
     await expect.poll(hand.status).toBe(`11 squares imported from “${file.name}”.`);
   });
 
-  it('paint of another map is imported with a notice, and a file of another format is refused', async () => {
-    const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
-    await hand.imported('big.json', JSON.stringify(other));
-    await expect
-      .poll(hand.status)
-      .toBe(
-        '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
-      );
-    for (const wrong of [
-      '',
-      '<b>no</b>',
-      '{"format":"quadretto/scene@1"}',
-      file.text.slice(0, -9),
-    ]) {
-      await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
+  it(
+    'painted ground of another map is imported with a notice, and a file of another ' +
+      'format is refused',
+    async () => {
+      const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
+      await hand.imported('big.json', JSON.stringify(other));
       await expect
         .poll(hand.status)
-        .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
-    }
-    await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
-  });
+        .toBe(
+          '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
+        );
+      for (const wrong of [
+        '',
+        '<b>no</b>',
+        '{"format":"quadretto/scene@1"}',
+        file.text.slice(0, -9),
+      ]) {
+        await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
+        await expect
+          .poll(hand.status)
+          .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
+      }
+      await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
+    },
+  );
 });
 
 describe('painting on the practice table', { sequential: true }, () => {
@@ -374,27 +378,31 @@ describe('painting on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
   });
 
-  it('unreadable stored paint is moved to a backup with a notice, and new paint still works', async () => {
-    const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
-      k.startsWith('kept:paint:'),
-    );
-    await page.close();
-    const broken = { version: 1, data: { format: 'quadretto/paint@1', cells: 'lost' } };
-    await browser.worker.evaluate((items) => chrome.storage.local.set(items), { [key]: broken });
-    await lesson();
-    await expect.poll(() => page.locator('.notices').textContent()).toContain('Painted maps');
-    await expect
-      .poll(async () =>
-        Object.entries(await stored(browser))
-          .filter(([k]) => k.startsWith('aside:'))
-          .map(([, v]) => v),
-      )
-      .toEqual([broken]);
-    expect(await keys(page, 'terrain:')).toEqual([]);
-    const hand = painterOn(page, (cell) => middleOf(page, cell));
-    await hand.open();
-    await hand.tile('obstacle');
-    await hand.stroke([[9, 6]]);
-    await expect.poll(() => area(page, 'terrain:obstacle')).toEqual([[9, 6]]);
-  });
+  it(
+    'unreadable stored painted ground is moved to a backup with a notice, and new ' +
+      'painting still works',
+    async () => {
+      const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
+        k.startsWith('kept:paint:'),
+      );
+      await page.close();
+      const broken = { version: 1, data: { format: 'quadretto/paint@1', cells: 'lost' } };
+      await browser.worker.evaluate((items) => chrome.storage.local.set(items), { [key]: broken });
+      await lesson();
+      await expect.poll(() => page.locator('.notices').textContent()).toContain('Painted maps');
+      await expect
+        .poll(async () =>
+          Object.entries(await stored(browser))
+            .filter(([k]) => k.startsWith('aside:'))
+            .map(([, v]) => v),
+        )
+        .toEqual([broken]);
+      expect(await keys(page, 'terrain:')).toEqual([]);
+      const hand = painterOn(page, (cell) => middleOf(page, cell));
+      await hand.open();
+      await hand.tile('obstacle');
+      await hand.stroke([[9, 6]]);
+      await expect.poll(() => area(page, 'terrain:obstacle')).toEqual([[9, 6]]);
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe.each(['dark', 'light'] as const)(
           )?.data,
       );
 
-    it('on the practice table, a move held back can be canceled or allowed with the keyboard alone', async () => {
+    it('on the practice table, the user can cancel or allow a held-back move with the keyboard alone', async () => {
       const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
       await page.locator('[data-turn=start]').click();
       await page.locator('[data-seat=player]').click();
@@ -95,8 +95,8 @@ describe.each(['dark', 'light'] as const)(
     });
 
     it(
-      'while a dragged token’s move waits for an answer, the focus stays in place, and the map can ' +
-        'be used',
+      'while a dragged token’s move waits for an answer, the keyboard focus does not move, ' +
+        'and the map stays usable',
       async () => {
         const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
         await page.locator('[data-turn=start]').click();
@@ -127,44 +127,48 @@ describe.each(['dark', 'light'] as const)(
       },
     );
 
-    it('a policy for illegal moves that is set in the options applies at once to an open game page', async () => {
-      const table = await browser.open(server.url);
-      await foldDock(table, false);
-      await table.locator('quadretto-overlay .foot > .iconbtn').last().click();
-      const policy = table.locator('quadretto-overlay .help > .menu > button');
-      await policy.waitFor();
-      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Flag');
-      const options = await browser.open('options.html#judging');
-      await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
-      expect(await breaches(options)).toEqual([]);
-      await options.locator('input[name=ruling-walls]:checked').focus();
-      await options.keyboard.press('ArrowRight');
-      await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
-      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
-      await options.locator('input[name=preset][value=strict]').check({ force: true });
-      await expect
-        .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
-        .toBe('ask');
+    it(
+      'a policy for illegal moves that the user sets in the options applies at once to an ' +
+        'open game page',
+      async () => {
+        const table = await browser.open(server.url);
+        await foldDock(table, false);
+        await table.locator('quadretto-overlay .foot > .iconbtn').last().click();
+        const policy = table.locator('quadretto-overlay .help > .menu > button');
+        await policy.waitFor();
+        await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Flag');
+        const options = await browser.open('options.html#judging');
+        await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
+        expect(await breaches(options)).toEqual([]);
+        await options.locator('input[name=ruling-walls]:checked').focus();
+        await options.keyboard.press('ArrowRight');
+        await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
+        await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
+        await options.locator('input[name=preset][value=strict]').check({ force: true });
+        await expect
+          .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
+          .toBe('ask');
 
-      const tabs = await browser.worker.evaluate(() => chrome.tabs.query({}));
-      const tab = tabs.find(({ url }) => url?.startsWith(server.url));
-      const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
-      const choice = popup.getByLabel('When a move breaks the rules');
-      await expect.poll(() => choice.inputValue()).toBe('mixed');
-      expect(await breaches(popup)).toEqual([]);
-      await choice.selectOption('enforce');
-      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Block');
+        const tabs = await browser.worker.evaluate(() => chrome.tabs.query({}));
+        const tab = tabs.find(({ url }) => url?.startsWith(server.url));
+        const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
+        const choice = popup.getByLabel('When a move breaks the rules');
+        await expect.poll(() => choice.inputValue()).toBe('mixed');
+        expect(await breaches(popup)).toEqual([]);
+        await choice.selectOption('enforce');
+        await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Block');
 
-      // The game stores only its differences from the general policy; reset, it follows the general
-      // one again.
-      const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
-      await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
-      expect(await breaches(options)).toEqual([]);
-      // A page in the background may miss a mouse click.
-      await options.bringToFront();
-      await row.getByRole('button').click();
-      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
-      await expect.poll(() => row.count()).toBe(0);
-    });
+        // The game stores only its differences from the general policy; reset, it follows the general
+        // one again.
+        const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
+        await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
+        expect(await breaches(options)).toEqual([]);
+        // A page in the background may miss a mouse click.
+        await options.bringToFront();
+        await row.getByRole('button').click();
+        await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
+        await expect.poll(() => row.count()).toBe(0);
+      },
+    );
   },
 );

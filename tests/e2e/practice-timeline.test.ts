@@ -65,8 +65,8 @@ const accessible = async (panel: string): Promise<void> =>
   expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
 it(
-  'in a round in phases, the timeline shows where a hero and two orcs are at each ' +
-    'phase, and when they can attack',
+  'under rules whose rounds have phases, a timeline shows where a hero and two orcs are ' +
+    'in each phase, and when they can attack',
   async () => {
     page = await openLesson(browser, 'winmol');
     await openBar();
@@ -142,8 +142,8 @@ it(
 );
 
 it(
-  'in a round in phases, after the user changes a goblin’s movement, the timeline shows where ' +
-    'the goblin meets a hero',
+  'when the user changes how a goblin moves in a round with phases, the timeline shows ' +
+    'where the goblin now meets a hero',
   async () => {
     page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
     await openBar();

@@ -38,7 +38,7 @@ it('on the practice table the user starts, advances and ends a combat with the m
     .toEqual([[], 1]);
 });
 
-it('with the keyboard, the user ends a turn, undoes a step and sets a condition on the practice table', async () => {
+it('with the keyboard, the user ends a turn, undoes a move and sets a condition on the practice table', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('n');
@@ -62,7 +62,7 @@ it('with the keyboard, the user ends a turn, undoes a step and sets a condition 
   await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
 });
 
-it('buttons beside the practice table undo a drag and redo it', async () => {
+it('buttons beside the practice table undo and redo a drag', async () => {
   page = await openLesson(browser, 'refereed-turn');
   const before = await placeOf('ada');
   await lead(page, [5, 3], [5, 4], [5, 5]);
@@ -75,7 +75,7 @@ it('buttons beside the practice table undo a drag and redo it', async () => {
   await expect.poll(() => placeOf('ada')).toBe(after);
 });
 
-it('an illegal move is taken back in the log, and redone with a button of the practice table', async () => {
+it('the log undoes an illegal move, and a button of the practice table redoes it', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('Alt+Shift+KeyL');

@@ -119,29 +119,33 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => keys(page, 'cover:')).toEqual([]);
   });
 
-  it('a withdrawal provokes on leaving its second square, and a walk on leaving its first and second', async () => {
-    page = await openLesson(browser, 'withdraw');
-    const way: Cell[] = [
-      [5, 4],
-      [4, 5],
-      [4, 6],
-      [4, 7],
-    ];
-    await lead(page, ...way);
-    await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await page.locator('.mode[data-mode=move]').click();
-    await lead(page, ...way);
-    await expect
-      .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
-      .toEqual([
-        ['goblin-1', 5, 4],
-        ['goblin-2', 4, 5],
-      ]);
-  });
+  it(
+    'a withdrawal provokes on leaving its second square, and a walk provokes on leaving ' +
+      'its first and second squares',
+    async () => {
+      page = await openLesson(browser, 'withdraw');
+      const way: Cell[] = [
+        [5, 4],
+        [4, 5],
+        [4, 6],
+        [4, 7],
+      ];
+      await lead(page, ...way);
+      await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await page.locator('.mode[data-mode=move]').click();
+      await lead(page, ...way);
+      await expect
+        .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
+        .toEqual([
+          ['goblin-1', 5, 4],
+          ['goblin-2', 4, 5],
+        ]);
+    },
+  );
 
-  it('a five-foot step provokes no attack and ends after one square, and a walk provokes an attack', async () => {
+  it('a five-foot step ends after one square and provokes no attack, and a walk provokes an attack', async () => {
     page = await openLesson(browser, 'five-foot-step');
     await expect
       .poll(() => keys(page, 'move:step:'))
@@ -160,60 +164,64 @@ describe('marks of a selected creature', () => {
     await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
   });
 
-  it('the safest path is drawn beside a path that provokes, and is emphasized while S is held down', async () => {
-    page = await openLesson(browser, 'safe-path');
-    await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
-    await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
-    await expect
-      .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
-      .toEqual(['30 · no AoO']);
-    await expect
-      .poll(async () => (await stops(page, 'safe:line')).slice(-4))
-      .toEqual([
-        [5, 4],
-        [6, 4],
-        [7, 4],
-        [8, 5],
-      ]);
+  it(
+    'the safest path is drawn beside a path that provokes attacks, and is emphasized ' +
+      'while S is held down',
+    async () => {
+      page = await openLesson(browser, 'safe-path');
+      await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
+      await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
+      await expect
+        .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
+        .toEqual(['30 · no AoO']);
+      await expect
+        .poll(async () => (await stops(page, 'safe:line')).slice(-4))
+        .toEqual([
+          [5, 4],
+          [6, 4],
+          [7, 4],
+          [8, 5],
+        ]);
 
-    const quiet = (): Promise<boolean> =>
-      page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
-    await expect.poll(quiet).toBe(true);
-    const release = await holdChord(page, 's');
-    await expect.poll(quiet).toBe(false);
-    await release();
-    await expect.poll(quiet).toBe(true);
+      const quiet = (): Promise<boolean> =>
+        page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
+      await expect.poll(quiet).toBe(true);
+      const release = await holdChord(page, 's');
+      await expect.poll(quiet).toBe(false);
+      await release();
+      await expect.poll(quiet).toBe(true);
 
-    await atRest(page);
-    const readout = async () => {
-      const box = await page.locator('.tip[data-kind=path]').boundingBox();
-      if (box === null) throw new Error('no readout is shown');
-      return box;
-    };
-    const pinned = () =>
-      page
-        .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
-        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
-    await expect.poll(async () => (await pinned()).length).toBeGreaterThan(6);
-    // The readout moves off the marks in the frame after they are drawn.
-    await expect
-      .poll(async () => {
-        const { x, y, width, height } = await readout();
-        return (await pinned()).filter(
-          (m) => m.x < x + width && x < m.x + m.width && m.y < y + height && y < m.y + m.height,
-        );
-      })
-      .toEqual([]);
-    const reading = await readout();
-    const pointer = await middleOf(page, [8, 5]);
-    const away = Math.max(
-      reading.x - pointer.x,
-      pointer.x - reading.x - reading.width,
-      reading.y - pointer.y,
-      pointer.y - reading.y - reading.height,
-    );
-    expect(away).toBeGreaterThanOrEqual(16);
-  });
+      await atRest(page);
+      const readout = async () => {
+        const box = await page.locator('.tip[data-kind=path]').boundingBox();
+        if (box === null) throw new Error('no readout is shown');
+        return box;
+      };
+      const pinned = () =>
+        page
+          .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
+          .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+      await expect.poll(async () => (await pinned()).length).toBeGreaterThan(6);
+      // The readout moves off the marks in the frame after they are drawn.
+      await expect
+        .poll(async () => {
+          const { x, y, width, height } = await readout();
+          return (await pinned()).filter(
+            (m) => m.x < x + width && x < m.x + m.width && m.y < y + height && y < m.y + m.height,
+          );
+        })
+        .toEqual([]);
+      const reading = await readout();
+      const pointer = await middleOf(page, [8, 5]);
+      const away = Math.max(
+        reading.x - pointer.x,
+        pointer.x - reading.x - reading.width,
+        reading.y - pointer.y,
+        pointer.y - reading.y - reading.height,
+      );
+      expect(away).toBeGreaterThanOrEqual(16);
+    },
+  );
 
   it('a dropped token stays in its new square, and Ctrl+Z puts it back', async () => {
     page = await openLesson(browser, 'first-steps');

@@ -164,8 +164,8 @@ describe('the preview of a drag and the log of the move', () => {
   });
 
   it(
-    'on Foundry 13, when Enter takes the safest path, the log states the cost that the preview ' +
-      'had shown',
+    'on Foundry 13, when the user takes the safest path with Enter, the log states the ' +
+      'cost that the preview had shown',
     async () => {
       const server: StandInServer = await startFoundry({ generation: 13 });
       const table = await sit(browser, server.url, 'user=gm');
@@ -198,8 +198,8 @@ describe('the preview of a drag and the log of the move', () => {
   );
 
   it(
-    'on Roll20’s Jumpgate engine, the preview of a drag and the log agree on cost and ' +
-      'used actions of two moves',
+    'on Roll20’s Jumpgate engine, the preview of a drag and the log agree on the cost and ' +
+      'actions of two moves',
     async () => {
       const table = await sitAtRoll20(browser, 'engine=jumpgate');
       try {

@@ -101,30 +101,34 @@ describe('the extension on Roll20', { sequential: true }, () => {
       .toContain('Questa scheda è staccata da Roll20');
   });
 
-  it('the popup lists what is read from a Roll20 table, switches marks, and copies the scene document', async () => {
-    const table = await browser.open(EDITOR);
-    await overlay(table, 'attached');
-    const popup = await popupOf(table);
-    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    await expect
-      .poll(async () => (await popup.textContent('.reads'))?.replaceAll('\u00a0', ' '))
-      .toContain('Griglia quadrata, 1,5 m');
-    const marks = popup.getByRole('switch');
-    await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
-    await marks.click();
-    await expect.poll(() => marks.getAttribute('aria-checked')).toBe('false');
-    await marks.click();
-    await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
-    await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await popup.getByRole('button', { name: 'Copia la scena' }).click();
-    await expect.poll(() => popup.textContent('[role=status]')).toBe('Copiato.');
-    const scene = JSON.parse(await popup.evaluate(() => navigator.clipboard.readText())) as {
-      format: string;
-      creatures: unknown[];
-    };
-    expect(scene.format).toBe('quadretto/scene@1');
-    expect(scene.creatures.length).toBeGreaterThan(0);
-  });
+  it(
+    'the popup lists what is read from a Roll20 table, switches marks on and off, and ' +
+      'copies the scene as text',
+    async () => {
+      const table = await browser.open(EDITOR);
+      await overlay(table, 'attached');
+      const popup = await popupOf(table);
+      await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+      await expect
+        .poll(async () => (await popup.textContent('.reads'))?.replaceAll('\u00a0', ' '))
+        .toContain('Griglia quadrata, 1,5 m');
+      const marks = popup.getByRole('switch');
+      await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
+      await marks.click();
+      await expect.poll(() => marks.getAttribute('aria-checked')).toBe('false');
+      await marks.click();
+      await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
+      await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await popup.getByRole('button', { name: 'Copia la scena' }).click();
+      await expect.poll(() => popup.textContent('[role=status]')).toBe('Copiato.');
+      const scene = JSON.parse(await popup.evaluate(() => navigator.clipboard.readText())) as {
+        format: string;
+        creatures: unknown[];
+      };
+      expect(scene.format).toBe('quadretto/scene@1');
+      expect(scene.creatures.length).toBeGreaterThan(0);
+    },
+  );
 
   it('switching Roll20 off in the popup removes the overlay until Roll20 is switched on again', async () => {
     const table = await browser.open(EDITOR);
@@ -158,51 +162,55 @@ describe('the extension on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
   });
 
-  it('a rule’s explanation is whispered on request, and text in Roll20’s chat box is kept', async () => {
-    const table = await browser.open(`${EDITOR}?user=player`);
-    await overlay(table, 'attached');
-    await table.fill('#textchat-input textarea', 'stavo scrivendo');
-    // Waits for any tooltip; other tests check its text.
-    const tip = '.tip[data-kind="why"]';
-    const tips = async (): Promise<number> => (await inside(table, tip)).length;
-    // The campaign is loaded over the network, and its creatures after it.
-    await expect
-      .poll(() =>
-        table.evaluate(() => {
-          try {
-            standIn.select(['Aldo']);
-          } catch {
-            return false;
+  it(
+    'a user can whisper a rule’s explanation in Roll20’s chat, and text already in the ' +
+      'chat box is kept',
+    async () => {
+      const table = await browser.open(`${EDITOR}?user=player`);
+      await overlay(table, 'attached');
+      await table.fill('#textchat-input textarea', 'stavo scrivendo');
+      // Waits for any tooltip; other tests check its text.
+      const tip = '.tip[data-kind="why"]';
+      const tips = async (): Promise<number> => (await inside(table, tip)).length;
+      // The campaign is loaded over the network, and its creatures after it.
+      await expect
+        .poll(() =>
+          table.evaluate(() => {
+            try {
+              standIn.select(['Aldo']);
+            } catch {
+              return false;
+            }
+            return standIn.selected().length === 1;
+          }),
+        )
+        .toBe(true);
+      await expect
+        .poll(async () => (await inside(table, '[data-key="threat:doubtful:fill"]')).length)
+        .toBe(1);
+      // The tooltip appears once the pointer has rested for a moment, which takes longer on a slow
+      // machine.
+      for (const rest of [330, 1000]) {
+        for (let y = 150; y < 700 && (await tips()) === 0; y += 70) {
+          for (let x = 150; x < 900 && (await tips()) === 0; x += 90) {
+            await table.mouse.move(x, y);
+            await table.waitForTimeout(rest);
           }
-          return standIn.selected().length === 1;
-        }),
-      )
-      .toBe(true);
-    await expect
-      .poll(async () => (await inside(table, '[data-key="threat:doubtful:fill"]')).length)
-      .toBe(1);
-    // The tooltip appears once the pointer has rested for a moment, which takes longer on a slow
-    // machine.
-    for (const rest of [330, 1000]) {
-      for (let y = 150; y < 700 && (await tips()) === 0; y += 70) {
-        for (let x = 150; x < 900 && (await tips()) === 0; x += 90) {
-          await table.mouse.move(x, y);
-          await table.waitForTimeout(rest);
         }
       }
-    }
-    await pressInside(table, `${tip} .keybtn`);
-    expect(await table.evaluate(() => standIn.messages)).toEqual([]);
-    await pressInside(table, `${tip} .whisper button:nth-of-type(2)`);
-    await expect.poll(() => table.evaluate(() => standIn.messages)).toHaveLength(1);
-    const [said] = await table.evaluate(() => standIn.messages);
-    expect(said?.as).toMatch(/^player\|/);
-    expect(said?.text).toMatch(/^\/w gm \S.{9,199}$/);
-    await expect
-      .poll(async () => (await inside(table, `${tip} .whisper`)).join())
-      .toContain('Sussurro inviato.');
-    expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
-  });
+      await pressInside(table, `${tip} .keybtn`);
+      expect(await table.evaluate(() => standIn.messages)).toEqual([]);
+      await pressInside(table, `${tip} .whisper button:nth-of-type(2)`);
+      await expect.poll(() => table.evaluate(() => standIn.messages)).toHaveLength(1);
+      const [said] = await table.evaluate(() => standIn.messages);
+      expect(said?.as).toMatch(/^player\|/);
+      expect(said?.text).toMatch(/^\/w gm \S.{9,199}$/);
+      await expect
+        .poll(async () => (await inside(table, `${tip} .whisper`)).join())
+        .toContain('Sussurro inviato.');
+      expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
+    },
+  );
 
   it('an overlay ends when a newer overlay starts on the same page', async () => {
     const table = await browser.open(EDITOR);

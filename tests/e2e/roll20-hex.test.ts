@@ -23,7 +23,8 @@ it.each([
   ['legacy', 'hexr'],
   ['jumpgate', 'hex'],
 ])(
-  'on a page of Roll20’s %s engine with the grid “%s”, threatened areas, paths and costs are judged in hexes',
+  'on a page of Roll20’s %s engine with a “%s” grid, threatened areas, paths and costs ' +
+    'are judged in hexes',
   async (engine, grid) => {
     const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);
     const { page } = at;

@@ -42,7 +42,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-it('a letter key that the user assigned to Quadretto still reaches Roll20 on Roll20’s own page', async () => {
+it('a letter key that the user assigned to Quadretto still reaches Roll20 on Roll20’s page', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+j' } });
   await click(ALDO);
@@ -60,8 +60,8 @@ it('a letter key that the user assigned to Quadretto still reaches Roll20 on Rol
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20’s %s engine, threatened squares are right even if another script adds methods to ' +
-    'every array',
+  'on Roll20’s %s engine, threatened squares are right even if another script adds ' +
+    'methods to every array',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
     expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');

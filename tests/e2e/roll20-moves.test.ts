@@ -93,7 +93,7 @@ describe.each(['legacy', 'jumpgate'])('moves on Roll20 %s', { sequential: true }
   });
 });
 
-it('Quadretto moves only a player’s own Roll20 tokens for the player, and any token for a GM', async () => {
+it('Quadretto moves only a player’s own Roll20 tokens for a player, and any token for a game master', async () => {
   const player = await sit('engine=legacy&user=player');
   expect(await order(player.page, 'place', 'Aldo', [7, 6])).toBe(true);
   await expect.poll(() => stands(player.page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });

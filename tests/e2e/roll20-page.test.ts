@@ -140,7 +140,8 @@ describe('the camera of Roll20, compared with calculated positions', () => {
     );
 
   it.each([sample.camera_case, sample.camera_case_zoom200])(
-    'the positions read from the camera of Roll20 Jumpgate at $zoom_percent % zoom equal the calculated ones',
+    'on Roll20’s Jumpgate engine at $zoom_percent % zoom, the positions read from the ' +
+      'camera equal the calculated positions',
     async (worked) => {
       const page = await table('scene=sample');
       await placed(page, worked.canvas_rect);
@@ -196,37 +197,41 @@ describe('the camera of Roll20, compared with calculated positions', () => {
     },
   );
 
-  it('the positions read from the camera of legacy Roll20 at 200 % zoom equal the calculated ones', async () => {
-    const page = await table('scene=sample&engine=legacy');
-    const worked = sample.legacy_case;
-    await placed(page, { ...worked.canvas_rect, width: 1000, height: 600 });
-    const seen = await page.evaluate(
-      ({ zoom, offset: [x = 0, y = 0], points }) => {
-        standIn.show({ x: x + 500 / zoom, y: y + 300 / zoom }, zoom);
-        const { canvasZoom, currentCanvasOffset, paddingOffset } = currentPlayer.d20.engine;
-        return {
-          canvasZoom,
-          currentCanvasOffset,
-          paddingOffset,
-          screen: points.map(([px = 0, py = 0]) => {
-            const p = standIn.client2d({ x: px, y: py });
-            return [p.x, p.y];
-          }),
-        };
-      },
-      {
-        zoom: worked.canvasZoom,
-        offset: worked.currentCanvasOffset,
-        points: worked.expect.map((e) => e.page),
-      },
-    );
-    expect(seen).toEqual({
-      canvasZoom: 2,
-      currentCanvasOffset: worked.currentCanvasOffset,
-      paddingOffset: [0, 0],
-      screen: worked.expect.map((e) => e.screen),
-    });
-  });
+  it(
+    'on legacy Roll20 at 200 % zoom, the positions read from the camera equal the ' +
+      'calculated positions',
+    async () => {
+      const page = await table('scene=sample&engine=legacy');
+      const worked = sample.legacy_case;
+      await placed(page, { ...worked.canvas_rect, width: 1000, height: 600 });
+      const seen = await page.evaluate(
+        ({ zoom, offset: [x = 0, y = 0], points }) => {
+          standIn.show({ x: x + 500 / zoom, y: y + 300 / zoom }, zoom);
+          const { canvasZoom, currentCanvasOffset, paddingOffset } = currentPlayer.d20.engine;
+          return {
+            canvasZoom,
+            currentCanvasOffset,
+            paddingOffset,
+            screen: points.map(([px = 0, py = 0]) => {
+              const p = standIn.client2d({ x: px, y: py });
+              return [p.x, p.y];
+            }),
+          };
+        },
+        {
+          zoom: worked.canvasZoom,
+          offset: worked.currentCanvasOffset,
+          points: worked.expect.map((e) => e.page),
+        },
+      );
+      expect(seen).toEqual({
+        canvasZoom: 2,
+        currentCanvasOffset: worked.currentCanvasOffset,
+        paddingOffset: [0, 0],
+        screen: worked.expect.map((e) => e.screen),
+      });
+    },
+  );
 
   it('on legacy Roll20, with the map’s margin in view, the camera offset is 0 and the canvas is inset', async () => {
     const page = await table('engine=legacy');
@@ -402,38 +407,42 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
     });
     afterAll(leave);
 
-    it('the simulated Roll20 page has no global “d20”, but its data models lead to the engine', async () => {
-      const seen = await page.evaluate(() => {
-        const { engine: found } = currentPlayer.d20;
-        return {
-          d20: 'd20' in window,
-          scene: 'MeshScene' in window,
-          canvas: found.canvas !== undefined,
-          same: Campaign.activePage().d20.engine === (found as object),
-          selected: [typeof found.selected, typeof found.tabletopSelected],
-          visible: document.querySelector('.canvas-container canvas')?.id,
-        };
-      });
-      expect(seen).toEqual({
-        d20: false,
-        scene: engine === 'jumpgate',
-        canvas: engine === 'legacy',
-        same: true,
-        selected: engine === 'legacy' ? ['function', 'undefined'] : ['undefined', 'function'],
-        visible: 'babylonCanvas',
-      });
-      const other = await table(`engine=${engine}&d20=present&shell=old`);
-      expect(
-        await other.evaluate(() => [
-          'd20' in window,
-          document.querySelector('.canvas-container canvas')?.id,
-        ]),
-      ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
-      await other.close();
-      await page.bringToFront();
-    });
+    it(
+      'the simulated Roll20 page has no global “d20”, and scripts reach the engine through ' +
+        'the page’s data models',
+      async () => {
+        const seen = await page.evaluate(() => {
+          const { engine: found } = currentPlayer.d20;
+          return {
+            d20: 'd20' in window,
+            scene: 'MeshScene' in window,
+            canvas: found.canvas !== undefined,
+            same: Campaign.activePage().d20.engine === (found as object),
+            selected: [typeof found.selected, typeof found.tabletopSelected],
+            visible: document.querySelector('.canvas-container canvas')?.id,
+          };
+        });
+        expect(seen).toEqual({
+          d20: false,
+          scene: engine === 'jumpgate',
+          canvas: engine === 'legacy',
+          same: true,
+          selected: engine === 'legacy' ? ['function', 'undefined'] : ['undefined', 'function'],
+          visible: 'babylonCanvas',
+        });
+        const other = await table(`engine=${engine}&d20=present&shell=old`);
+        expect(
+          await other.evaluate(() => [
+            'd20' in window,
+            document.querySelector('.canvas-container canvas')?.id,
+          ]),
+        ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
+        await other.close();
+        await page.bringToFront();
+      },
+    );
 
-    it('the simulated Roll20 page moves the map with its camera or scroll bars', async () => {
+    it('the simulated Roll20 page moves the map when a script moves its camera or its scroll bars', async () => {
       await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
       await page.evaluate(() => {
         const wrapper = document.querySelector('#editor-wrapper');
@@ -509,26 +518,30 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
     });
 
-    it('the simulated Roll20 page fires an event for the players’ page, not for the GM’s view', async () => {
-      const seen = await page.evaluate(async () => {
-        const events: string[] = [];
-        Campaign.on('all', ((name: string) => {
-          events.push(name);
-        }) as never);
-        const first = Campaign.activePage();
-        standIn.view('elsewhere');
-        const quiet = [...events];
-        const empty = Campaign.activePage().thegraphics.length;
-        await new Promise((done) => {
-          setTimeout(done, 100);
+    it(
+      'the simulated Roll20 page fires an event when the players’ page changes, and none ' +
+        'when the GM views another page',
+      async () => {
+        const seen = await page.evaluate(async () => {
+          const events: string[] = [];
+          Campaign.on('all', ((name: string) => {
+            events.push(name);
+          }) as never);
+          const first = Campaign.activePage();
+          standIn.view('elsewhere');
+          const quiet = [...events];
+          const empty = Campaign.activePage().thegraphics.length;
+          await new Promise((done) => {
+            setTimeout(done, 100);
+          });
+          const full = Campaign.activePage().thegraphics.length;
+          standIn.ribbon('elsewhere');
+          return { quiet, empty, full, moved: Campaign.activePage() !== first, events };
         });
-        const full = Campaign.activePage().thegraphics.length;
-        standIn.ribbon('elsewhere');
-        return { quiet, empty, full, moved: Campaign.activePage() !== first, events };
-      });
-      expect(seen).toMatchObject({ quiet: [], empty: 0, full: 2, moved: true });
-      expect(seen.events).toContain('change:playerpageid');
-    });
+        expect(seen).toMatchObject({ quiet: [], empty: 0, full: 2, moved: true });
+        expect(seen.events).toContain('change:playerpageid');
+      },
+    );
   });
 
   describe('one table for a player', { sequential: true }, () => {
@@ -567,39 +580,47 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       });
     });
 
-    it('the simulated Roll20 page sends each line of the chat box as one message of the chosen speaker', async () => {
-      await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
-      await page.locator('#speakingas').selectOption({ label: 'Aldo' });
-      await page.locator('#chatSendBtn').click();
-      await expect
-        .poll(() => page.evaluate(() => standIn.messages))
-        .toEqual([
-          { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
-          { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
-        ]);
-      await expect
-        .poll(() => page.locator('#textchat .content > .message[data-messageid]').count())
-        .toBe(2);
-      await expect.poll(() => page.locator('#textchat-input textarea').inputValue()).toBe('');
-    });
+    it(
+      'the simulated Roll20 page sends each line of the chat box as one message by the ' +
+        'selected speaker',
+      async () => {
+        await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
+        await page.locator('#speakingas').selectOption({ label: 'Aldo' });
+        await page.locator('#chatSendBtn').click();
+        await expect
+          .poll(() => page.evaluate(() => standIn.messages))
+          .toEqual([
+            { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
+            { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
+          ]);
+        await expect
+          .poll(() => page.locator('#textchat .content > .message[data-messageid]').count())
+          .toBe(2);
+        await expect.poll(() => page.locator('#textchat-input textarea').inputValue()).toBe('');
+      },
+    );
   });
 });
 
 describe('other Roll20 addresses', () => {
   afterEach(leave);
 
-  it('the simulated Roll20 table opens at addresses without a final slash, and with a campaign’s number', async () => {
-    for (const address of [
-      'https://app.roll20.net/editor',
-      'https://app.roll20.net/editor/setcampaign/4242/',
-    ]) {
-      const page = await open('scene=bridge', address);
-      await hostReady(page);
-      expect(await page.evaluate(() => Campaign.activePage().get('name'))).toBe('The bridge');
-      await page.close();
-    }
-  });
-  it('the simulated Roll20 page opens a character sheet’s window without a table', async () => {
+  it(
+    'the simulated Roll20 table opens at addresses without a final slash and at addresses ' +
+      'with a campaign’s number',
+    async () => {
+      for (const address of [
+        'https://app.roll20.net/editor',
+        'https://app.roll20.net/editor/setcampaign/4242/',
+      ]) {
+        const page = await open('scene=bridge', address);
+        await hostReady(page);
+        expect(await page.evaluate(() => Campaign.activePage().get('name'))).toBe('The bridge');
+        await page.close();
+      }
+    },
+  );
+  it('the simulated Roll20 opens a character sheet in a window without a table', async () => {
     const page = await open('', 'https://app.roll20.net/editor/character/4242/-NchAldo');
     expect(
       await page.evaluate(() => ({
@@ -653,7 +674,7 @@ describe('other Roll20 tables', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('the simulated Roll20 page can lack doors, windows and players', async () => {
+  it('the simulated Roll20 page can lack its lists of doors, windows and players', async () => {
     const page = await table('missing=doors,windows,players&turnorder=empty');
     expect(
       await page.evaluate(() => [

@@ -42,8 +42,8 @@ const BARRED = squares({
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   it(
-    'difficult ground painted on Roll20 affects rulings, and Roll20 receives no pointer event of ' +
-      'the brush stroke',
+    'difficult ground that the user paints on Roll20 affects rulings, and Roll20 receives ' +
+      'no pointer event of the brush stroke',
     async () => {
       // Both engines show the same page of the same game: ground painted on the one appears on the
       // other.

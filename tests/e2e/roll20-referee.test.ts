@@ -40,7 +40,7 @@ const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('a player can take back their own move in the log, but not another user’s move', async () => {
+  it('a player can undo their own move in the log, and cannot undo another user’s move', async () => {
     const {
       table: { page, drag, putBack, remote },
       log,
@@ -64,7 +64,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   });
 });
 
-it('a game master on Roll20 can take any move back in the log, and moves are never held back', async () => {
+it('a game master on Roll20 can undo any move in the log, and moves are never held back', async () => {
   const {
     table: { page, remote },
     log,
@@ -77,29 +77,33 @@ it('a game master on Roll20 can take any move back in the log, and moves are nev
   await log.getByText('Combat is over.').waitFor();
 });
 
-it('an attack roll in Roll20’s chat is offered as an action, and a roll in another user’s whisper is not', async () => {
-  const {
-    table: { page },
-  } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
-  await page.keyboard.press('Alt+Shift+KeyE');
-  const offer = page.locator('quadretto-overlay [data-panel=actions] .rolled');
-  const roll = (who: string, classes: string): Promise<void> =>
-    page.evaluate(
-      ([name, how]) => {
-        const character = String(
-          standIn.client.characters.find((each) => each.get('name') === name)?.id,
-        );
-        standIn.roll({ template: 'pf_attack', who: name, what: 'Longsword', character }, how);
-      },
-      [who, classes] as const,
-    );
-  // Lines that appear while the chat is still loading count as old. Only the last offer is shown;
-  // it must be Aldo's.
-  await expect
-    .poll(async () => {
-      await roll('Aldo', 'general');
-      await roll('Berta', 'private');
-      return offer.allTextContents();
-    })
-    .toEqual([expect.stringContaining('Aldo rolled an attack')]);
-});
+it(
+  'an attack roll in Roll20’s chat is offered as an action, and a roll in another ' +
+    'user’s whisper is ignored',
+  async () => {
+    const {
+      table: { page },
+    } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
+    await page.keyboard.press('Alt+Shift+KeyE');
+    const offer = page.locator('quadretto-overlay [data-panel=actions] .rolled');
+    const roll = (who: string, classes: string): Promise<void> =>
+      page.evaluate(
+        ([name, how]) => {
+          const character = String(
+            standIn.client.characters.find((each) => each.get('name') === name)?.id,
+          );
+          standIn.roll({ template: 'pf_attack', who: name, what: 'Longsword', character }, how);
+        },
+        [who, classes] as const,
+      );
+    // Lines that appear while the chat is still loading count as old. Only the last offer is shown;
+    // it must be Aldo's.
+    await expect
+      .poll(async () => {
+        await roll('Aldo', 'general');
+        await roll('Berta', 'private');
+        return offer.allTextContents();
+      })
+      .toEqual([expect.stringContaining('Aldo rolled an attack')]);
+  },
+);

@@ -37,7 +37,7 @@ it.each([
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
-it('with d20 Modern sheets, which have no size, the token’s width gives the creature’s size', async () => {
+it('for d20 Modern sheets on Roll20, which state no size, the token’s width gives the creature’s size', async () => {
   const at = await table('sheet=d20modern');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -58,30 +58,34 @@ it('the overlay does not start in the window of a Roll20 character sheet', async
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
 });
 
-it('each sheet on two Roll20 pages is requested once, and the extension changes nothing on Roll20', async () => {
-  const at = await table('engine=legacy');
-  await at.click(ALDO);
-  await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-  await lookAt(at.page, 'elsewhere');
-  await at.click(BRIDGE.aldo);
-  await lookAt(at.page, 'here');
-  await at.page.waitForTimeout(2500);
-  const { asked, saves, messages } = await at.page.evaluate(() => ({
-    asked: standIn.asked,
-    saves: standIn.saves,
-    messages: standIn.messages,
-  }));
-  expect(Object.keys(asked).length).toBeGreaterThan(8);
-  expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
-  // The host's own loader skips attributes that were already requested: a sheet opened after our
-  // request still has its abilities.
-  expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
-  expect(saves).toEqual([]);
-  expect(messages).toEqual([]);
-});
+it(
+  'the sheets on two Roll20 pages are requested once each, and the extension changes ' +
+    'nothing on Roll20',
+  async () => {
+    const at = await table('engine=legacy');
+    await at.click(ALDO);
+    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+    await lookAt(at.page, 'elsewhere');
+    await at.click(BRIDGE.aldo);
+    await lookAt(at.page, 'here');
+    await at.page.waitForTimeout(2500);
+    const { asked, saves, messages } = await at.page.evaluate(() => ({
+      asked: standIn.asked,
+      saves: standIn.saves,
+      messages: standIn.messages,
+    }));
+    expect(Object.keys(asked).length).toBeGreaterThan(8);
+    expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
+    // The host's own loader skips attributes that were already requested: a sheet opened after our
+    // request still has its abilities.
+    expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
+    expect(saves).toEqual([]);
+    expect(messages).toEqual([]);
+  },
+);
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20’s %s engine, a change of page ends a drag, and marks are right on each page',
+  'on Roll20’s %s engine, a change of page ends a drag in progress, and marks are right on each page',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -103,8 +107,8 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20’s %s engine, malformed tokens cause no error, and a name with HTML stays plain ' +
-    'text',
+  'on Roll20’s %s engine, malformed tokens cause no error, and HTML in a token’s name ' +
+    'stays plain text',
   async (engine) => {
     const at = await table(`engine=${engine}&scene=hostile`);
     await at.click([2, 2]);
@@ -121,7 +125,7 @@ it.each([
   ['an isometric grid', 'grid=isometric'],
   ['no grid', 'grid=none'],
 ])(
-  'on a Roll20 page with %s, rules for squares mark nothing, and the main panel says why',
+  'on a Roll20 page with %s, a ruleset for squares marks nothing, and the main panel says why',
   async (_says, query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));

@@ -65,7 +65,7 @@ it.each(
       ] as const,
   ),
 )(
-  'a GM can allow a player’s illegal move and resolve a trip in cards on the map, on %s',
+  'with windows on the map, a GM allows a player’s illegal move and resolves a trip attack, on %s',
   async (_, { host, language, width, height }) => {
     await browser.worker.evaluate(
       async (settings) => {

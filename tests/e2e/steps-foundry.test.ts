@@ -94,7 +94,7 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('special actions played from the panels alone', () => {
-  it('a trip uses the attack roll and the checks in Foundry’s chat, and makes the ogre prone', async () => {
+  it('a trip attack uses the attack roll and checks in Foundry’s chat, and makes the ogre prone', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -114,7 +114,8 @@ describe('special actions played from the panels alone', () => {
   });
 
   it.each([11, 14])(
-    'on Foundry %i, an accepted outcome sets a status on the token, and undoing it removes the status',
+    'on Foundry %i, accepting a special attack’s outcome sets a status on the token, and ' +
+      'undoing it removes the status',
     async (generation) => {
       const { table, hand, roll } = await seated(`&generation=${generation}`);
       const statuses = (): Promise<string[]> =>
@@ -169,7 +170,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a bull rush moves both tokens as the outcome says, and ends at a wall', async () => {
+  it('a bull rush moves both tokens to the squares of its outcome, and ends at a wall', async () => {
     const { table, hand, roll } = await seated();
     const wall = scenario('skirmish').walls.find(
       ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,
@@ -270,7 +271,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a saving throw started from a creature’s panel uses the roll in Foundry’s chat', async () => {
+  it('a saving throw that the user starts in a creature’s panel uses the roll in Foundry’s chat', async () => {
     const { table, hand, roll } = await seated();
     await hand.ask('Ogre', /Saving throw/);
     await hand.type('dc', 15);
@@ -281,7 +282,7 @@ describe('special actions played from the panels alone', () => {
     expect((await hand.replay()).text).toContain('Ogre: saving throw');
   });
 
-  it('the preview of a fireball marks the allies in its area, and lists each saving throw', async () => {
+  it('the preview of a fireball marks the allies in its area, and lists each creature’s saving throw', async () => {
     const table = await sit(browser, server.url, 'user=gm', { folded: false });
     const { page } = table;
     const overlay = page.locator('quadretto-overlay');

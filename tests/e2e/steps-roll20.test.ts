@@ -55,7 +55,7 @@ async function tripped() {
   return { page, hand };
 }
 
-it('a trip on Roll20 uses the maneuver roll of a Pathfinder sheet in the chat, and is logged', async () => {
+it('a trip attack on Roll20 uses the maneuver roll of a Pathfinder sheet in the chat, and is logged', async () => {
   const { page, hand } = await tripped();
   const folder = process.env['QUADRETTO_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/roll20-trip.png` });
@@ -65,95 +65,105 @@ it('a trip on Roll20 uses the maneuver roll of a Pathfinder sheet in the chat, a
   expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
 });
 
-it('an accepted outcome sets a marker on the Roll20 token, and undoing it removes the marker', async () => {
-  const { page, hand } = await tripped();
-  const markers = (): Promise<unknown> =>
-    page.evaluate(
-      (id) => Campaign.activePage().thegraphics.get(id)?.get('statusmarkers'),
-      idOf('Ogre'),
+it(
+  'accepting a special attack’s outcome sets a marker on the Roll20 token, and undoing ' +
+    'it removes the marker',
+  async () => {
+    const { page, hand } = await tripped();
+    const markers = (): Promise<unknown> =>
+      page.evaluate(
+        (id) => Campaign.activePage().thegraphics.get(id)?.get('statusmarkers'),
+        idOf('Ogre'),
+      );
+    await hand.acceptAndMark();
+    await expect.poll(markers).toBe('Prone::1');
+    await hand.undoLast();
+    await expect.poll(markers).toBe('');
+  },
+);
+
+it(
+  'a defensive casting, a bull rush and a grapple use the rolls of Roll20’s D&D 3.5 ' +
+    'sheet in the chat',
+  async () => {
+    const { page, remote } = await sit('engine=jumpgate&interface=drawn', { folded: false });
+    // Into Dina's reach; the square behind her is free.
+    await remote('Bearded devil', [12, 5]);
+    await page.evaluate(() => standIn.turns(['Aldo', 'Dina', 'Ogre'], 2));
+    const hand = await stepsOf(page);
+    const say = (who: string, more: Partial<Line>): Promise<void> =>
+      page.evaluate(
+        ([name, said]) =>
+          standIn.roll(
+            { template: 'DnD35StdRoll', flag: 'skill', who: name, what: 'Check', ...said },
+            'general you',
+          ),
+        [who, more] as const,
+      );
+    const roll = (who: string, more: Partial<Line>): Promise<void> =>
+      hand.hear(who, () => say(who, more));
+    /** Rows of the turn order: three turns, and the round counter. */
+    const next = (times: number): Promise<void> =>
+      page.evaluate((n) => {
+        for (let i = 0; i < n; i++) standIn.next();
+      }, times);
+
+    await hand.open('Aldo', 'cast-spell');
+    await hand.type('level', 1);
+    await hand.choose(/On the defensive/, 'Yes');
+    // Lines that appear while the chat is still loading count as old, so the roll is repeated until
+    // the first one is read.
+    await expect
+      .poll(
+        async () => {
+          await say('Aldo', { die: 3, bonus: 2 });
+          return hand.steps.locator('.outcome[data-result=failure]').count();
+        },
+        { interval: 500 },
+      )
+      .toBe(1);
+    await hand.accept();
+    // Cast on the defensive: the ogre beside Aldo gets no attack of opportunity.
+    expect(await hand.logged('Aldo: cast a spell, failure.')).not.toContain(
+      'attack of opportunity',
     );
-  await hand.acceptAndMark();
-  await expect.poll(markers).toBe('Prone::1');
-  await hand.undoLast();
-  await expect.poll(markers).toBe('');
-});
 
-it('a defensive casting, a bull rush and a grapple use the chat rolls of Roll20’s D&D 3.5 sheet', async () => {
-  const { page, remote } = await sit('engine=jumpgate&interface=drawn', { folded: false });
-  // Into Dina's reach; the square behind her is free.
-  await remote('Bearded devil', [12, 5]);
-  await page.evaluate(() => standIn.turns(['Aldo', 'Dina', 'Ogre'], 2));
-  const hand = await stepsOf(page);
-  const say = (who: string, more: Partial<Line>): Promise<void> =>
-    page.evaluate(
-      ([name, said]) =>
-        standIn.roll(
-          { template: 'DnD35StdRoll', flag: 'skill', who: name, what: 'Check', ...said },
-          'general you',
-        ),
-      [who, more] as const,
-    );
-  const roll = (who: string, more: Partial<Line>): Promise<void> =>
-    hand.hear(who, () => say(who, more));
-  /** Rows of the turn order: three turns, and the round counter. */
-  const next = (times: number): Promise<void> =>
-    page.evaluate((n) => {
-      for (let i = 0; i < n; i++) standIn.next();
-    }, times);
+    await next(1);
+    await hand.open('Dina', 'bull-rush', 'Bearded devil');
+    await roll('Dina', { die: 20, bonus: 4 });
+    await hand.hear('Bearded devil', () => say('Bearded Devil', { die: 1, bonus: 1 }));
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await hand.accept();
+    const at = (name: string) =>
+      page.evaluate((who) => {
+        const [{ model }, one] = [standIn.seen(who), standIn.corner(1, 1)];
+        return [model.x / one.x - 0.5, model.y / one.y - 0.5];
+      }, name);
+    // 21 against 2: a push of four squares.
+    await expect.poll(() => at('Bearded devil')).toEqual([16, 5]);
+    await expect.poll(() => at('Dina')).toEqual([15, 5]);
 
-  await hand.open('Aldo', 'cast-spell');
-  await hand.type('level', 1);
-  await hand.choose(/On the defensive/, 'Yes');
-  // Lines that appear while the chat is still loading count as old, so the roll is repeated until
-  // the first one is read.
-  await expect
-    .poll(
-      async () => {
-        await say('Aldo', { die: 3, bonus: 2 });
-        return hand.steps.locator('.outcome[data-result=failure]').count();
-      },
-      { interval: 500 },
-    )
-    .toBe(1);
-  await hand.accept();
-  // Cast on the defensive: the ogre beside Aldo gets no attack of opportunity.
-  expect(await hand.logged('Aldo: cast a spell, failure.')).not.toContain('attack of opportunity');
+    await next(3);
+    await hand.open('Aldo', 'grapple', 'Ogre');
+    await roll('Aldo', { template: 'DnD35Attack', flag: 'attack', what: 'Grapple', die: 17 });
+    await hand.choose(/The touch/, 'It hits');
+    await roll('Aldo', { die: 20, bonus: 4 });
+    await roll('Ogre', { die: 1, bonus: 1 });
+    await hand.accept();
+    await next(4);
+    await hand.open('Aldo', 'grapple-pin');
+    await roll('Aldo', { die: 20, bonus: 4 });
+    await roll('Ogre', { die: 1, bonus: 1 });
+    await hand.accept();
 
-  await next(1);
-  await hand.open('Dina', 'bull-rush', 'Bearded devil');
-  await roll('Dina', { die: 20, bonus: 4 });
-  await hand.hear('Bearded devil', () => say('Bearded Devil', { die: 1, bonus: 1 }));
-  await hand.steps.locator('.outcome[data-result=success]').waitFor();
-  await hand.accept();
-  const at = (name: string) =>
-    page.evaluate((who) => {
-      const [{ model }, one] = [standIn.seen(who), standIn.corner(1, 1)];
-      return [model.x / one.x - 0.5, model.y / one.y - 0.5];
-    }, name);
-  // 21 against 2: a push of four squares.
-  await expect.poll(() => at('Bearded devil')).toEqual([16, 5]);
-  await expect.poll(() => at('Dina')).toEqual([15, 5]);
-
-  await next(3);
-  await hand.open('Aldo', 'grapple', 'Ogre');
-  await roll('Aldo', { template: 'DnD35Attack', flag: 'attack', what: 'Grapple', die: 17 });
-  await hand.choose(/The touch/, 'It hits');
-  await roll('Aldo', { die: 20, bonus: 4 });
-  await roll('Ogre', { die: 1, bonus: 1 });
-  await hand.accept();
-  await next(4);
-  await hand.open('Aldo', 'grapple-pin');
-  await roll('Aldo', { die: 20, bonus: 4 });
-  await roll('Ogre', { die: 1, bonus: 1 });
-  await hand.accept();
-
-  const { text, state } = await hand.replay();
-  for (const line of [
-    'Aldo: cast a spell, failure.',
-    'Dina: bull rush (Bearded devil), success.',
-    'Aldo: grapple (Ogre), success.',
-    'Aldo: pin the opponent, success.',
-  ])
-    expect(text).toContain(line);
-  expect(state.pins).toEqual({ [idOf('Aldo')]: idOf('Ogre') });
-});
+    const { text, state } = await hand.replay();
+    for (const line of [
+      'Aldo: cast a spell, failure.',
+      'Dina: bull rush (Bearded devil), success.',
+      'Aldo: grapple (Ogre), success.',
+      'Aldo: pin the opponent, success.',
+    ])
+      expect(text).toContain(line);
+    expect(state.pins).toEqual({ [idOf('Aldo')]: idOf('Ogre') });
+  },
+);

@@ -37,7 +37,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
     await page?.close();
   });
 
-  it('with the keyboard alone, the user finds an action, uses it and takes it back on the practice table', async () => {
+  it('on the practice table, the user finds, uses and undoes an action with the keyboard alone', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.action').first().waitFor();
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
 });
 
 describe('turn panels on Foundry', () => {
-  it('the actions panel is filled even if the browser had stopped the background script', async () => {
+  it('the actions panel gets its content even if the browser had stopped the background script', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();

@@ -46,31 +46,38 @@ const chip = (name: string): Locator =>
     .getByRole('button', { name: new RegExp(`\\b${name}\\b`) });
 
 describe.each([13, 14])('the turn strip on Foundry %i', (generation) => {
-  it('the turn strip names the creature on turn, and a click on a creature in it selects the creature', async () => {
-    at = await sit(browser, server.url, `generation=${generation}&interface=on`, { folded: false });
-    await refereed(at);
-    await at.turn('Aldo');
-    await expect.poll(head).toMatch(/^Round \d+ · Aldo’s turn · next: /);
-    await expect.poll(async () => (await names())[0]).toBe('Aldo: on turn');
-    await chip('Aldo').click();
-    await expect.poll(() => chip('Aldo').getAttribute('aria-pressed')).toBe('true');
-    await expect
-      .poll(() => at.page.locator('quadretto-overlay .who').textContent())
-      .toContain('Aldo');
-    await strip().getByRole('button', { name: 'What can Aldo do now?' }).click();
-    const actions = at.page.locator('quadretto-overlay [data-panel=actions]');
-    await actions.locator('.who-row').filter({ hasText: 'Aldo' }).waitFor();
-    await actions.locator('.action').first().waitFor();
-    expect(await hurdles(at.page, '.q-panels')).toEqual([]);
+  it(
+    'the turn strip names the creature on turn, and clicking a creature in the strip ' +
+      'selects that creature',
+    async () => {
+      at = await sit(browser, server.url, `generation=${generation}&interface=on`, {
+        folded: false,
+      });
+      await refereed(at);
+      await at.turn('Aldo');
+      await expect.poll(head).toMatch(/^Round \d+ · Aldo’s turn · next: /);
+      await expect.poll(async () => (await names())[0]).toBe('Aldo: on turn');
+      await chip('Aldo').click();
+      await expect.poll(() => chip('Aldo').getAttribute('aria-pressed')).toBe('true');
+      await expect
+        .poll(() => at.page.locator('quadretto-overlay .who').textContent())
+        .toContain('Aldo');
+      await strip().getByRole('button', { name: 'What can Aldo do now?' }).click();
+      const actions = at.page.locator('quadretto-overlay [data-panel=actions]');
+      await actions.locator('.who-row').filter({ hasText: 'Aldo' }).waitFor();
+      await actions.locator('.action').first().waitFor();
+      expect(await hurdles(at.page, '.q-panels')).toEqual([]);
 
-    await strip().getByRole('button', { name: 'Show less of the turns' }).click();
-    await expect.poll(names).toEqual([]);
-    await at.page.reload();
-    await strip().getByRole('button', { name: 'Show more of the turns' }).click();
-    await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
-  }, 60_000);
+      await strip().getByRole('button', { name: 'Show less of the turns' }).click();
+      await expect.poll(names).toEqual([]);
+      await at.page.reload();
+      await strip().getByRole('button', { name: 'Show more of the turns' }).click();
+      await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+    },
+    60_000,
+  );
 
-  it('a hidden combatant is in the game master’s turn strip, but not in a player’s', async () => {
+  it('a hidden combatant appears in the game master’s turn strip, and not in a player’s', async () => {
     const query = `generation=${generation}&interface=on`;
     at = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     await refereed(at);

@@ -75,7 +75,7 @@ afterAll(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
-it('on the web’s practice page, a dragged token shows its path and attack of opportunity', async () => {
+it('on the practice page on the web, a dragged token shows its path and attack of opportunity', async () => {
   await lead(page, [4, 4], [3, 5], [2, 6]);
   await expect
     .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
@@ -89,8 +89,8 @@ it('on the web’s practice page, a dragged token shows its path and attack of o
 });
 
 it(
-  'the practice page on the web says what only the extension can do, and does not offer the ' +
-    'extension’s options',
+  'the practice page on the web says what only the extension can do, and does not offer ' +
+    'the extension’s options',
   async () => {
     await expect
       .poll(() => page.locator('.card').textContent())

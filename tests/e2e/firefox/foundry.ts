@@ -43,7 +43,7 @@ export function onFoundry(firefox: () => Firefox): void {
     server?.close();
   });
 
-  it('in Firefox the extension’s scripts run on a page with the strictest content security policy', async () => {
+  it('in Firefox, the extension’s scripts run on a page with the strictest content security policy', async () => {
     const page = await firefox().open(
       `http://127.0.0.1:${(server.address() as AddressInfo).port}/game`,
     );

@@ -21,46 +21,52 @@ export function onHostilePage(firefox: () => Firefox): void {
   }, 60_000);
   afterAll(() => server?.close());
 
-  it('in Firefox, marks are right again after forged messages and redefined built-ins of a hostile page', async () => {
-    const page = await firefox().browser.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.evaluateOnNewDocument(clobber);
-    await page.evaluateOnNewDocument(() => {
-      const heard: string[] = [];
-      Object.assign(window, { said: heard });
-      addEventListener('quadretto:from-page', (event) => {
-        heard.push(String((event as CustomEvent<unknown>).detail));
+  it(
+    'in Firefox, the marks recover after a hostile page has forged messages and redefined ' +
+      'built-in functions',
+    async () => {
+      const page = await firefox().browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.evaluateOnNewDocument(clobber);
+      await page.evaluateOnNewDocument(() => {
+        const heard: string[] = [];
+        Object.assign(window, { said: heard });
+        addEventListener('quadretto:from-page', (event) => {
+          heard.push(String((event as CustomEvent<unknown>).detail));
+        });
       });
-    });
-    let looks = 0;
-    const overlays = async (): Promise<number> => {
-      // The page may load before the scripts are registered.
-      if (looks++ % 20 === 0) await page.goto(`${server.url}?generation=13`, { waitUntil: 'load' });
-      return page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
-    };
-    await expect.poll(overlays, { timeout: 40_000, interval: 400 }).toBe(1);
-    await page.evaluate(() =>
-      canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
-    );
-    const drawn = (): Promise<string> =>
-      page.evaluate(
-        () =>
-          document
-            .querySelector('quadretto-overlay')
-            ?.shadowRoot?.querySelector('[data-key="threat:sure:edge"] path')
-            ?.getAttribute('d') ?? '',
+      let looks = 0;
+      const overlays = async (): Promise<number> => {
+        // The page may load before the scripts are registered.
+        if (looks++ % 20 === 0)
+          await page.goto(`${server.url}?generation=13`, { waitUntil: 'load' });
+        return page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
+      };
+      await expect.poll(overlays, { timeout: 40_000, interval: 400 }).toBe(1);
+      await page.evaluate(() =>
+        canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
       );
-    await expect.poll(drawn, { timeout: 20_000 }).not.toBe('');
-    const before = await drawn();
-    await page.evaluate(redefine, 'JSON.stringify garbage');
-    expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
-    await page.evaluate(() => {
-      restore();
-      window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' }));
-    });
-    await expect.poll(drawn, { timeout: 20_000 }).toBe(before);
-    expect(errors).toEqual([]);
-    await page.close();
-  }, 120_000);
+      const drawn = (): Promise<string> =>
+        page.evaluate(
+          () =>
+            document
+              .querySelector('quadretto-overlay')
+              ?.shadowRoot?.querySelector('[data-key="threat:sure:edge"] path')
+              ?.getAttribute('d') ?? '',
+        );
+      await expect.poll(drawn, { timeout: 20_000 }).not.toBe('');
+      const before = await drawn();
+      await page.evaluate(redefine, 'JSON.stringify garbage');
+      expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
+      await page.evaluate(() => {
+        restore();
+        window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' }));
+      });
+      await expect.poll(drawn, { timeout: 20_000 }).toBe(before);
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+    120_000,
+  );
 }
