@@ -58,8 +58,8 @@ const numbers = (done: readonly string[]): number[] =>
 
 describe('a flood of messages from the page', () => {
   it(
-    'a flood of 1,000 messages takes at most a fifth of a second of the page’s time, ' +
-      'and the last one is handled',
+    'a flood of 1,000 messages takes at most a fifth of a second of the page’s time, and ' +
+      'the overlay handles the last message',
     () => {
       const page = slow(5);
       for (let i = 0; i < 1000; i++) page.tell('tokens', i);
@@ -80,7 +80,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('in a flood of messages, every sheet message is handled, but only the latest token message', () => {
+  it('in a flood of messages, the overlay handles every sheet message, and only the latest token message', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [

@@ -49,15 +49,11 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<KnownTable> 
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it(
-  'if the virtual tabletop sends no data for a comparison, the comparison with ' +
-    'Quadretto’s map gives “unclear”',
-  () => {
-    expect(
-      compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
-    ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
-  },
-);
+it('if the virtual tabletop sends no data for a comparison with Quadretto’s map, the result is “unclear”', () => {
+  expect(
+    compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
+  ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
+});
 
 describe('the comparison of Quadretto’s map with the virtual tabletop’s data', () => {
   everyCase<[TableProbe, Partial<Second>, Partial<Second>]>([
@@ -90,7 +86,8 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'each kind of comparison of Quadretto’s map with the tabletop finds data that differ, and accepts equal data',
+    'each comparison of Quadretto’s map with the tabletop’s data accepts equal data, and ' +
+      'finds differing data',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -131,39 +128,31 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     );
   });
   it(
-    'a tabletop’s turn order agrees with Quadretto’s if both have the same cycle, ' +
+    'Quadretto’s turn order and the tabletop’s agree if both have the same cycle, ' +
       'whichever creature comes first',
     () => {
       expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
     },
   );
-  it(
-    'a creature that is not on the map, or whose space is unknown, is left out of the ' +
-      'comparison with the tabletop',
-    () => {
-      expect([
-        of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
-        of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
-      ]).toEqual(['unclear 0/0', 'unclear 0/0']);
-    },
-  );
-  it(
-    'the map check finds a difference if the tabletop’s hex corners lie elsewhere than those of ' +
-      'Quadretto’s map',
-    () => {
-      const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
-        (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
-      );
-      const corners = (by: Frame): [number, number][] => {
-        const { tiling, corner, scale } = by.hex!;
-        return tiling
-          .corners([9, 8])
-          .map(([x, y]): [number, number] => [corner[0] + x * scale[0], corner[1] + y * scale[1]]);
-      };
-      expect([
-        of({ corners: corners(ours!) }, 'hexes', { frame: ours! }),
-        of({ corners: corners(theirs!) }, 'hexes', { frame: ours! }),
-      ]).toEqual(['agrees 0/6', 'differs 6/6']);
-    },
-  );
+  it('the comparison with the tabletop skips a creature that is not on the map or whose space is unknown', () => {
+    expect([
+      of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
+      of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
+    ]).toEqual(['unclear 0/0', 'unclear 0/0']);
+  });
+  it('the map check finds a difference if the tabletop’s hex corners lie elsewhere than Quadretto’s', () => {
+    const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
+      (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
+    );
+    const corners = (by: Frame): [number, number][] => {
+      const { tiling, corner, scale } = by.hex!;
+      return tiling
+        .corners([9, 8])
+        .map(([x, y]): [number, number] => [corner[0] + x * scale[0], corner[1] + y * scale[1]]);
+    };
+    expect([
+      of({ corners: corners(ours!) }, 'hexes', { frame: ours! }),
+      of({ corners: corners(theirs!) }, 'hexes', { frame: ours! }),
+    ]).toEqual(['agrees 0/6', 'differs 6/6']);
+  });
 });

@@ -64,10 +64,10 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
 ];
 
 describe.each(LISTS)('the condition names of %s', (of, names, count) => {
-  it(`docs/hosts lists ${count} condition names of ${of}`, () => {
+  it(`the host documentation lists ${count} condition names of ${of}`, () => {
     expect(names).toHaveLength(count);
   });
-  it(`every condition name of ${of} is recognized, or has a stated reason why it is not`, () => {
+  it(`every condition name of ${of} is recognized, or the code gives a reason why it is not`, () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
@@ -94,7 +94,7 @@ describe('the tables of condition names', () => {
     },
   );
 
-  it('the d20 rulesets and the phased ruleset call each condition that they share by the same names', () => {
+  it('a condition that exists both in the d20 rulesets and in Arelia’s ruleset has the same names in both', () => {
     const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
     expect(
       Object.entries(PHASED_CONDITIONS).filter(

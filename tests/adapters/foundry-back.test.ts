@@ -75,8 +75,8 @@ describe('taking back on Foundry 14', () => {
   });
 
   it(
-    'deleting a user’s notes on Foundry 14 uses the deletion operator, or the “-=” key if ' +
-      'Foundry lacks the operator',
+    'data in Foundry 14’s flags are deleted with the deletion operator, or with the “-=” ' +
+      'key if Foundry lacks the operator',
     async () => {
       const { combat } = client(14, 'gm');
       await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
@@ -137,7 +137,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('a planned movement on Foundry 14 is no longer reported after the player drops the plan', async () => {
+  it('a planned movement on Foundry 14 is no longer reported after the player cancels the plan', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
@@ -167,7 +167,7 @@ describe('a planned movement on Foundry 14', () => {
     },
   );
 
-  it('planning a movement on Foundry 14 is not a move, and no permission is asked for it', async () => {
+  it('planning a movement on Foundry 14 does not count as a move, and needs no permission', async () => {
     const { doc, said } = client(14, 'player');
     commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });

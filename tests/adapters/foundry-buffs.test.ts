@@ -106,7 +106,8 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
     ['Ingrandire persone di massa', 'enlarged'],
     ['Invisibilità superiore', 'greater-invisibility'],
   ])(
-    'an active buff with a spell’s name on a Foundry sheet gives the condition that the spell causes',
+    'an active buff on a Foundry sheet that is named after a spell gives the creature the ' +
+      'condition that the spell causes',
     (name, condition) => {
       expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
     },
@@ -126,22 +127,26 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
     expect(read(system, sees).traits).toEqual(['see-invisible', 'true-seeing-24']);
   });
 
-  it('for each active buff, a Foundry sheet tells which totals, such as AC, already include the buff', () => {
-    const targets = ['attack', 'ac', 'ref', 'landSpeed', 'flySpeed'];
-    const { inTotals } = read(system, [
-      buff(system, 'Haste', targets),
-      buff(system, 'Enlarge Person', ['str', 'dex', 'size']),
-    ]);
-    expect(inTotals).toMatchObject({
-      attack: ['enlarged', 'hasted'],
-      ac: ['enlarged', 'hasted'],
-      saves: ['hasted'],
-      speed: ['hasted'],
-      str: ['enlarged'],
-      dex: ['enlarged'],
-      size: ['enlarged'],
-    });
-  });
+  it(
+    'Quadretto knows for each active buff which totals on a Foundry sheet, such as AC, ' +
+      'already include the buff',
+    () => {
+      const targets = ['attack', 'ac', 'ref', 'landSpeed', 'flySpeed'];
+      const { inTotals } = read(system, [
+        buff(system, 'Haste', targets),
+        buff(system, 'Enlarge Person', ['str', 'dex', 'size']),
+      ]);
+      expect(inTotals).toMatchObject({
+        attack: ['enlarged', 'hasted'],
+        ac: ['enlarged', 'hasted'],
+        saves: ['hasted'],
+        speed: ['hasted'],
+        str: ['enlarged'],
+        dex: ['enlarged'],
+        size: ['enlarged'],
+      });
+    },
+  );
 
   it('an active buff is not read from a Foundry sheet that the player may not open', () => {
     const closed = read(system, [buff(system, 'Mirror Image')], {}, false);
@@ -167,15 +172,11 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
   });
 });
 
-it(
-  'the size on a D35E sheet already includes the buff “Reduce Person” only if the buff itself ' +
-    'sets the size',
-  () => {
-    const size = (sizeOverride: string) =>
-      read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
-    expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
-  },
-);
+it('the size on a D35E sheet is read as including the buff “Reduce Person” only if the buff sets a size', () => {
+  const size = (sizeOverride: string) =>
+    read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
+  expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
+});
 
 it('a buff on a sheet of pf1 11 counts as already included in the sheet’s AC', () => {
   const haste = buff('pf1', 'Haste', [], { changes: [{ formula: '1', target: 'ac' }] });
@@ -205,7 +206,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
   ])(
-    'a Foundry sheet gives features such as Improved Grab, and ignores those that are switched off',
+    'features such as Improved Grab are read from a Foundry sheet, unless they are switched off',
     (item, traits) => {
       expect(read(system, [item]).traits).toEqual(traits);
     },
@@ -238,27 +239,33 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
     },
   );
 
-  it('a Foundry sheet gives the immunities that it lists, and regeneration from a number or a text', () => {
-    const traits = (fields: Record<string, unknown>) => read(system, [], { traits: fields }).traits;
-    expect(
-      traits({
-        ci: { value: ['paralyze', 'sleep', 'mindAffecting', 'disease'] },
-        di: { value: ['fire', 'nonlethal'] },
-      }),
-    ).toEqual([
-      'immune-fire',
-      'immune-to-mind-affecting',
-      'immune-to-paralysis',
-      'immune-to-sleep',
-    ]);
-    expect(traits({ regen: 40, regeneration: 40 })).toEqual(['regeneration']);
-    expect(traits({ regen: 'regeneration 5 (acid or fire)' })).toEqual([
-      'lethal-acid',
-      'lethal-fire',
-      'regeneration',
-    ]);
-    for (const none of [0, '', null, '0', 'none', {}]) expect(traits({ regen: none })).toEqual([]);
-  });
+  it(
+    'a Foundry creature’s immunities are read from the sheet’s list, and its regeneration ' +
+      'from a number or a text',
+    () => {
+      const traits = (fields: Record<string, unknown>) =>
+        read(system, [], { traits: fields }).traits;
+      expect(
+        traits({
+          ci: { value: ['paralyze', 'sleep', 'mindAffecting', 'disease'] },
+          di: { value: ['fire', 'nonlethal'] },
+        }),
+      ).toEqual([
+        'immune-fire',
+        'immune-to-mind-affecting',
+        'immune-to-paralysis',
+        'immune-to-sleep',
+      ]);
+      expect(traits({ regen: 40, regeneration: 40 })).toEqual(['regeneration']);
+      expect(traits({ regen: 'regeneration 5 (acid or fire)' })).toEqual([
+        'lethal-acid',
+        'lethal-fire',
+        'regeneration',
+      ]);
+      for (const none of [0, '', null, '0', 'none', {}])
+        expect(traits({ regen: none })).toEqual([]);
+    },
+  );
 });
 
 describe('sheets of Foundry’s D35E system', () => {

@@ -24,8 +24,8 @@ const ground = (map: string): Sent['ground'] => ({
 });
 
 it(
-  'each newly loaded Foundry map is reported before its selected tokens, and the next map ' +
-    'starts with none selected',
+  'the overlay gets each newly loaded Foundry map before its selected tokens, and the ' +
+    'next map starts with no token selected',
   async () => {
     const target = new EventTarget();
     const end = new AbortController();
@@ -61,7 +61,7 @@ it(
   },
 );
 
-it('the first drawing of a Foundry map already contains the selected tokens', async () => {
+it('the overlay first draws a Foundry map after the map’s selected tokens are known', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const [map, selection] = [signal(''), signal<readonly string[]>([])];

@@ -222,7 +222,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     expect(of({ name: 'x', proficiency: 4 }).proficiency).toBe(form === 'prepared' ? 4 : undefined);
   });
 
-  it('a dnd5e breath weapon is not an attack, except in version 3.3, which stores it as a weapon', () => {
+  it('a dnd5e breath weapon is not read as an attack, except in version 3.3, which stores it as a weapon', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(
       version === '3.3' ? ['Fire Breath'] : [],
@@ -230,24 +230,28 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     expect(of({ name: 'x' }).attacks).toEqual([]);
   });
 
-  it('a dnd5e sheet’s features and ranged spells with an attack roll are attacks, and its melee spells are not', () => {
-    const spell = { type: '', item: 'spell', spell: true } as const;
-    const { attacks } = of({
-      name: 'x',
-      weapons: [
-        { ...spell, name: 'Fire Bolt', attack: 'ranged', range: [120] },
-        { ...spell, name: 'Thorn Whip', attack: 'melee', range: [30] },
-        { ...spell, name: 'Shield', save: true },
-        { name: 'Cold Grasp', type: '', item: 'feat', attack: 'melee' },
-      ],
-    });
-    expect(
-      attacks?.map(({ name, kind, reach, range, tags }) => [name, kind, reach, range, tags]),
-    ).toEqual([
-      ['Fire Bolt', 'ranged', undefined, { normal: 24 }, ['spell']],
-      ['Cold Grasp', 'melee', 1, undefined, undefined],
-    ]);
-  });
+  it(
+    'a dnd5e sheet’s features and ranged spells with an attack roll are read as attacks, ' +
+      'and melee spells are not',
+    () => {
+      const spell = { type: '', item: 'spell', spell: true } as const;
+      const { attacks } = of({
+        name: 'x',
+        weapons: [
+          { ...spell, name: 'Fire Bolt', attack: 'ranged', range: [120] },
+          { ...spell, name: 'Thorn Whip', attack: 'melee', range: [30] },
+          { ...spell, name: 'Shield', save: true },
+          { name: 'Cold Grasp', type: '', item: 'feat', attack: 'melee' },
+        ],
+      });
+      expect(
+        attacks?.map(({ name, kind, reach, range, tags }) => [name, kind, reach, range, tags]),
+      ).toEqual([
+        ['Fire Bolt', 'ranged', undefined, { normal: 24 }, ['spell']],
+        ['Cold Grasp', 'melee', 1, undefined, undefined],
+      ]);
+    },
+  );
 
   it('a dnd5e weapon that is not equipped counts as not in hand', () => {
     const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
@@ -328,7 +332,8 @@ describe('dnd5e values that the system has computed', () => {
     ['srd52', 4],
     ['srd51', 4],
   ])(
-    'under both 5E rulesets, exhaustion does not reduce a speed twice if the dnd5e sheet has reduced it',
+    'under both 5E rulesets, exhaustion does not reduce a speed again if the speed on the ' +
+      'dnd5e sheet includes it',
     (id, cells) => {
       const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
       const rules = rulesetOf(id)!;
@@ -344,7 +349,7 @@ everyCase([
   [3, 'no disadvantage', []],
   [6, 'disadvantage for the long range', ['long-range']],
 ] as const)(
-  'under D&D 5e (2024), a dagger thrown 30 feet has disadvantage, and one thrown 5 or 15 feet has not',
+  'under D&D 5e (2024), throwing a dagger 30 feet has disadvantage, and throwing it 5 or 15 feet does not',
   (cells, _what, reasons) => {
     const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
     const [thrower] = scene.creatures ?? [];
@@ -359,7 +364,7 @@ everyCase([
 );
 
 describe('a closed dnd5e sheet', () => {
-  it('a dnd5e sheet that the player may not open gives the size and unnamed weapons, but no names or bonuses', () => {
+  it('from a dnd5e sheet that the player may not open, only the size and unnamed weapons are read', () => {
     const doc = fifthActor({ name: 'Secret', size: 'lg', weapons: [GLAIVE, LONGBOW], hp: [7, 20] });
     const sent = raw(doc, false);
     expect(JSON.stringify(sent)).not.toMatch(/Glaive|Longbow|Secret|\+6/);
@@ -437,8 +442,8 @@ describe('the rules that a dnd5e world uses', () => {
     [6, undefined, ['notice.diagonals']],
     [null, undefined, []],
   ])(
-    'in a dnd5e world, Foundry’s setting for diagonals is used, and a notice names a setting ' +
-      'that the 5E rules lack',
+    'in a dnd5e world, Foundry’s setting for diagonals is used, and a notice reports a ' +
+      'setting that 5E does not have',
     (diagonals, counted, codes) => {
       const { scene, notices } = sceneWith({ diagonals });
       expect(scene?.options?.diagonals).toBe(counted);
@@ -460,22 +465,18 @@ describe('the rules that a dnd5e world uses', () => {
       );
     },
   );
-  it(
-    'a notice counts the dnd5e sheets that follow the rules of another year than the Foundry ' +
-      'world',
-    () => {
-      const sheets = [
-        raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
-        raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
-        raw(fifthActor({ name: 'Aldo', kind: 'character', rules: '2014' })),
-        raw(fifthActor({ name: 'Shy', rules: '2014' }), false),
-      ];
-      const { notices } = sceneWith({ rules: { version: '5.3.3', chosen: 'modern' } }, sheets);
-      expect(notices).toEqual([{ code: 'notice.mixed.dnd-5e-2024', params: { n: 2 } }]);
-      const older = sceneWith({ rules: { version: '5.3.3', chosen: 'legacy' } }, sheets);
-      expect(older.notices).toEqual([{ code: 'notice.mixed.dnd-5e-2014', params: { n: 1 } }]);
-    },
-  );
+  it('a notice counts the dnd5e sheets that use another edition of the 5E rules than the Foundry world', () => {
+    const sheets = [
+      raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
+      raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
+      raw(fifthActor({ name: 'Aldo', kind: 'character', rules: '2014' })),
+      raw(fifthActor({ name: 'Shy', rules: '2014' }), false),
+    ];
+    const { notices } = sceneWith({ rules: { version: '5.3.3', chosen: 'modern' } }, sheets);
+    expect(notices).toEqual([{ code: 'notice.mixed.dnd-5e-2024', params: { n: 2 } }]);
+    const older = sceneWith({ rules: { version: '5.3.3', chosen: 'legacy' } }, sheets);
+    expect(older.notices).toEqual([{ code: 'notice.mixed.dnd-5e-2014', params: { n: 1 } }]);
+  });
 });
 
 /** Values that no version writes, in place of each field. */

@@ -89,7 +89,7 @@ describe('the path that Foundry’s ruler plans', () => {
     ['is still being searched', { searching: true }],
     ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
   ])(
-    'the path of Foundry’s ruler for a dragged token is not reported while the path %s',
+    'the path that Foundry’s ruler finds for a dragged token is not reported while the path %s',
     (_, more) => {
       shown(clone());
       plan(more);

@@ -83,8 +83,8 @@ describe('combatants on Foundry', () => {
 
 describe('statuses of a Foundry token', () => {
   it(
-    'of a Foundry token’s statuses, one that is not a string is reported as ' +
-      'unreadable, and the others are read',
+    'an unreadable status of a Foundry token is reported as unreadable, and the token’s ' +
+      'other statuses are read',
     () => {
       const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
       expect(told.of('a')?.statuses).toEqual(['prone']);

@@ -13,7 +13,8 @@ const WAY = path([8, 5], [7, 5], [6, 5], [6, 6]);
 
 describe('a path that the user takes with a key', () => {
   it.each([13, 14])(
-    'on Foundry %i, a path that the user accepts with Enter becomes one movement through all its squares',
+    'on Foundry %i, when the user accepts the suggested path with Enter, the token makes ' +
+      'one movement through all its squares',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const move = vi.spyOn(aldo, 'move');
@@ -25,7 +26,8 @@ describe('a path that the user takes with a key', () => {
     },
   );
   it.each([11, 12])(
-    'on Foundry %i, a path that the user accepts with Enter becomes one token update for each straight leg',
+    'on Foundry %i, when the user accepts the suggested path with Enter, the token gets ' +
+      'one update for each straight section',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const update = vi.spyOn(aldo, 'update');
@@ -35,7 +37,7 @@ describe('a path that the user takes with a key', () => {
     },
   );
   it.each([11, 12, 13, 14])(
-    'on Foundry %i, a path that the user accepts does not move a token that the user may not move',
+    'on Foundry %i, accepting a suggested path does not move a token that the user may not move',
     async (generation) => {
       const ogre = client(generation, 'player').doc('Ogre');
       const before = { ...ogre._source };
@@ -46,7 +48,8 @@ describe('a path that the user takes with a key', () => {
     },
   );
   it.each([11, 13])(
-    'on Foundry %i, a path that does not start at the token’s position does not move the token',
+    'on Foundry %i, accepting a path that does not start at the token’s position does not ' +
+      'move the token',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);

@@ -90,7 +90,7 @@ describe('heights of a dragged token', () => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
   });
-  it('a drag on Foundry is reported once more if only its heights change', async () => {
+  it('a drag on Foundry is reported again if only its heights change', async () => {
     const { drags } = await heard(
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
@@ -177,7 +177,7 @@ describe('the heights of a drag and of its move', () => {
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
   ])(
-    'a drag on Foundry and the move that it becomes have the same heights',
+    'a drag on Foundry and the move that follows from it have the same heights',
     async (_, path, heights, expected) => {
       const [dragged, moved] = await both(path, heights);
       expect(dragged).toEqual(moved);
@@ -185,7 +185,7 @@ describe('the heights of a drag and of its move', () => {
     },
   );
   it(
-    'any drag on Foundry and the move that it becomes have the same squares, heights ' +
+    'any drag on Foundry and the move that follows from it have the same squares, heights ' +
       'and kinds of movement',
     async () => {
       const way = fc.constantFrom('walk', 'fly', 'jump');
@@ -222,11 +222,15 @@ describe('heights of a completed move', () => {
     const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
   });
-  it('a completed Foundry move that begins straight up starts at the height that the token has reached', async () => {
-    const path = [PATH[0], ...PATH];
-    const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
-    expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
-  });
+  it(
+    'if a completed Foundry move begins with a vertical climb, its path starts at the ' +
+      'height after the climb',
+    async () => {
+      const path = [PATH[0], ...PATH];
+      const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
+      expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
+    },
+  );
   it.each([13, 14])(
     'on Foundry %i, a completed move that rises is reported with a height for each square',
     async (generation) => {

@@ -48,8 +48,8 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
   });
 
   it(
-    'of a Foundry scene, only the viewed level’s walls and difficult terrain are ' +
-      'read, and its holes block movement',
+    'on a Foundry scene with levels, only the viewed level’s walls and terrain are read, ' +
+      'and holes in its floor block movement',
     () => {
       const { scene, notices } = read('gm');
       expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
@@ -78,8 +78,8 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
   );
 
   it(
-    'a GM is told the Foundry level of each creature on another level, and each keeps ' +
-      'its place in the turn order',
+    'the overlay tells a GM the level of each Foundry creature on another level, and ' +
+      'keeps it in the turn order',
     () => {
       const { table, scene } = read('gm');
       expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
@@ -118,7 +118,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     },
   );
 
-  it('a Foundry creature on a loft above the viewed level’s floor does not count as on this level', () => {
+  it('a Foundry creature on a loft above the viewed level’s floor does not count as on the viewed level', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
@@ -144,19 +144,23 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     expect(table.elsewhere.find(({ name }) => name === 'Stirge')).toMatchObject({ level: null });
   });
 
-  it('a hole in a Foundry floor blocks no movement for a player from whom the floor’s region is hidden', () => {
-    for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
-      const { scene } = read('player', {
-        prepare: changed(({ regions }) => {
-          Object.assign(
-            regions.find(({ name }) => name === 'Floor')!,
-            hidden,
-          );
-        }),
-      });
-      expect(scene?.cells?.filter(({ blocks }) => blocks !== undefined)).toEqual([]);
-    }
-  });
+  it(
+    'if the region of a Foundry floor is hidden from a player, holes in this floor block ' +
+      'no movement for the player',
+    () => {
+      for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
+        const { scene } = read('player', {
+          prepare: changed(({ regions }) => {
+            Object.assign(
+              regions.find(({ name }) => name === 'Floor')!,
+              hidden,
+            );
+          }),
+        });
+        expect(scene?.cells?.filter(({ blocks }) => blocks !== undefined)).toEqual([]);
+      }
+    },
+  );
 
   it('a spell’s area template on Foundry does not raise the cost of movement', () => {
     const { scene } = read('gm', {

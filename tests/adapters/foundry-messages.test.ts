@@ -398,7 +398,7 @@ describe('a move before it happens', () => {
     },
   );
 
-  it('a Foundry move is stopped only by a refusal that carries the id of its own request for permission', () => {
+  it('a refusal stops a Foundry move only if it carries the id of that move’s own request for permission', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -427,26 +427,30 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('Foundry’s page script is told at once, and after each restart, whether moves need permission', async () => {
-    const { commands, target, tell } = await seat();
-    const said: string[] = [];
-    obey(target, {
-      guard: (on = '') => {
-        said.push(on);
-        return true;
-      },
-    });
-    commands.guard?.(false);
-    expect(said).toEqual([]);
-    commands.guard?.(true);
-    commands.guard?.(true);
-    expect(said).toEqual(['on']);
-    tell('ready', { host: 'foundry' });
-    expect(said).toEqual(['on', 'on']);
-    commands.guard?.(false);
-    tell('ready', { host: 'foundry' });
-    expect(said).toEqual(['on', 'on', 'off']);
-  });
+  it(
+    'Foundry’s page script learns at its start, and after each restart, whether moves ' +
+      'need permission',
+    async () => {
+      const { commands, target, tell } = await seat();
+      const said: string[] = [];
+      obey(target, {
+        guard: (on = '') => {
+          said.push(on);
+          return true;
+        },
+      });
+      commands.guard?.(false);
+      expect(said).toEqual([]);
+      commands.guard?.(true);
+      commands.guard?.(true);
+      expect(said).toEqual(['on']);
+      tell('ready', { host: 'foundry' });
+      expect(said).toEqual(['on', 'on']);
+      commands.guard?.(false);
+      tell('ready', { host: 'foundry' });
+      expect(said).toEqual(['on', 'on', 'off']);
+    },
+  );
 });
 
 describe('commands to the page script', () => {
@@ -476,7 +480,7 @@ describe('commands to the page script', () => {
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
-  it('a Foundry token of any size that is put on a square is then read as standing on this square', () => {
+  it('a Foundry token of any size that Quadretto puts on a square is then read as standing on this square', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
     fc.assert(
       fc.property(
@@ -499,7 +503,8 @@ describe('commands to the page script', () => {
     ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
   ])(
-    'notes for other Foundry users are not sent if a key or a text is invalid, or if there are too many notes',
+    'data for other clients are not written to Foundry’s flags if a key or text is ' +
+      'invalid, or if there are too many entries',
     async (_, notes) => {
       const { commands, target } = await seat();
       const share = vi.fn(() => true);
@@ -519,8 +524,8 @@ describe('commands to the page script', () => {
     ['one note with a malformed key', { 'a.b': 'x' }, 2],
     ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
-    'of other Foundry users’ notes, only the unreadable ones are dropped, and a notice reports ' +
-      'them',
+    'of the data that other clients share in Foundry’s flags, only unreadable entries are ' +
+      'dropped, and a notice reports them',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -536,8 +541,8 @@ describe('commands to the page script', () => {
     },
   );
   it(
-    'of more than fifty notes by other Foundry users, fifty are read, and a notice says that ' +
-      'some were left out',
+    'of more than fifty entries that other clients share in Foundry’s flags, fifty are ' +
+      'read, and a notice reports the loss',
     async () => {
       const { tell, notes: heard, readings } = await seat();
       tell('notes', {
@@ -556,7 +561,7 @@ describe('commands to the page script', () => {
     ['a list for notes', ['a']],
     ['null for notes', null],
   ])(
-    'a message with other Foundry users’ notes is ignored if the notes are a list or null',
+    'a message with other clients’ shared data from Foundry is ignored if the data are a list or null',
     async (_, notes) => {
       const { target, tell, notes: heard } = await seat();
       target.dispatchEvent(
@@ -568,26 +573,22 @@ describe('commands to the page script', () => {
     },
   );
 
-  it(
-    'the key combinations that Foundry uses are read from a list, and anything else ' +
-      'in their place is ignored',
-    async () => {
-      const keys = vi.fn();
-      const { target, tell } = await seat({ keys });
-      for (const taken of ['KeyA', null, { length: 2 }])
-        target.dispatchEvent(
-          new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }),
-        );
-      expect(keys).not.toHaveBeenCalled();
+  it('a list of the key combinations that Foundry uses is read, and a malformed list is ignored', async () => {
+    const keys = vi.fn();
+    const { target, tell } = await seat({ keys });
+    for (const taken of ['KeyA', null, { length: 2 }])
       target.dispatchEvent(
-        new CustomEvent(FROM_PAGE, {
-          detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }),
-        }),
+        new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }),
       );
-      tell('keys', { taken: ['Alt+Shift+KeyS'] });
-      expect(keys).toHaveBeenLastCalledWith(['Alt+Shift+KeyS']);
-    },
-  );
+    expect(keys).not.toHaveBeenCalled();
+    target.dispatchEvent(
+      new CustomEvent(FROM_PAGE, {
+        detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }),
+      }),
+    );
+    tell('keys', { taken: ['Alt+Shift+KeyS'] });
+    expect(keys).toHaveBeenLastCalledWith(['Alt+Shift+KeyS']);
+  });
 });
 
 everyCase([
@@ -595,8 +596,8 @@ everyCase([
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'Foundry gives the user’s id, the tokens that the user owns and, from round 1 on, the id of ' +
-    'the fight',
+  'Foundry reports the user’s id, the tokens that the user owns and, from round 1 on, ' +
+    'the id of the fight',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

@@ -49,8 +49,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   );
 
   it(
-    'after a refused move, Foundry still allows another token’s move, and a new height for the ' +
-      'refused token',
+    'after Quadretto has refused a move, Foundry still allows another token’s move, and a ' +
+      'new height for the refused token',
     async () => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -112,8 +112,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'a Foundry token resized during a move starts where its new size, laid over the old space, ' +
-      'is nearest to the goal',
+    'if a Foundry token is resized during a move, the move’s start is the resized token’s ' +
+      'position in the old space nearest the goal',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -146,7 +146,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['by a game master', 'gm', true],
     ['by a second game master', 'other', true],
   ])(
-    'the Foundry page script asks no permission for a GM’s move, or while no policy holds moves back',
+    'the Foundry page script asks no permission for a GM’s move, or for any move if the ' +
+      'settings hold none back',
     async (_, seat, on) => {
       const { doc, said, no } = client(generation, seat);
       guard(on ? 'on' : 'off');
@@ -157,8 +158,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   );
 
   it(
-    'after a restart, the Foundry page script asks permission for moves only when ' +
-      'this is switched on again',
+    'after a restart, the Foundry page script asks permission for moves only when the ' +
+      'content script requests it again',
     async () => {
       const { doc, said, end, target } = client(generation, 'player');
       guard('on');
@@ -211,7 +212,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('a move that Quadretto makes on Foundry follows its whole path, and is not judged before it happens', async () => {
+  it('a move that Quadretto makes on Foundry follows its whole path, and needs no permission', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -326,16 +327,20 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('only a game master can save notes in a Foundry combat, and saving keeps the notes of other users', async () => {
-    const player = client(generation, 'player');
-    expect(await commands.share('{"u1":"mine"}')).toBe(false);
-    expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
-    const { combat } = client(generation, 'gm');
-    await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
-    expect(await commands.share('{"u1":"mine","u3":""}')).toBe(true);
-    expect(combat.getFlag('world', 'quadretto')).toEqual({ u1: 'mine', u2: 'theirs' });
-    for (const notes of ['7', 'null', '"x"']) expect(await commands.share(notes)).toBe(false);
-  });
+  it(
+    'only a game master can save shared data in a Foundry combat’s flags, and saving ' +
+      'keeps the data of other users',
+    async () => {
+      const player = client(generation, 'player');
+      expect(await commands.share('{"u1":"mine"}')).toBe(false);
+      expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
+      const { combat } = client(generation, 'gm');
+      await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
+      expect(await commands.share('{"u1":"mine","u3":""}')).toBe(true);
+      expect(combat.getFlag('world', 'quadretto')).toEqual({ u1: 'mine', u2: 'theirs' });
+      for (const notes of ['7', 'null', '"x"']) expect(await commands.share(notes)).toBe(false);
+    },
+  );
 });
 
 describe('moves on Foundry 13', () => {
@@ -400,7 +405,7 @@ describe('moves on Foundry 13', () => {
 describe.each([11, 12])('moves on Foundry %d', (generation) => {
   it(
     'on Foundry 11 and 12, each leg of a path needs permission, and the token stops ' +
-      'before a refused leg',
+      'before a leg that is refused',
     async () => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -472,7 +477,8 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     ['a cell that it only passed', PX(7, 5)],
     ['a cell where it never was', PX(2, 2)],
   ])(
-    'putting a Foundry 13 token on a square where no move of it ended keeps its movement history',
+    'putting a Foundry 13 token on a square where it never stopped leaves its movement ' +
+      'history unchanged',
     async (_, at) => {
       const { aldo } = await stood();
       expect(await commands.place(aldo.id, cell(at))).toBe(true);

@@ -24,8 +24,8 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
   }
 
   it(
-    'a ruling that a player proposes for their own creature is whispered to the GMs, ' +
-      'with its data in a flag',
+    'a ruling that a player proposes for their own creature is whispered to the GMs in ' +
+      'the chat, with its data in a flag',
     async () => {
       const { doc } = client(generation, 'player');
       const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
@@ -53,7 +53,7 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
     expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
   });
 
-  it('a GM’s client reads who proposed a ruling from the author that Foundry’s server stored', () => {
+  it('a GM’s client takes the author that Foundry’s server stored as the user who proposed a ruling', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -75,7 +75,8 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
   ])(
-    'a chat message that is public, goes to another user or lacks Quadretto’s flag proposes no ruling',
+    'a chat message is ignored as a proposed ruling if it is public, for another user or ' +
+      'without Quadretto’s flag',
     (_, more, of = 'Aldo') => {
       const { doc } = client(generation, 'gm');
       expect(proposalIn(message(doc(of).id, more))).toBeUndefined();

@@ -105,8 +105,8 @@ function told(
 
 describe('where the values of a Foundry creature come from', () => {
   it(
-    'from a Foundry token, its actor, its status icons and the icons that mean a known condition ' +
-      'are recorded',
+    'the actor and the status icons of a Foundry token are recorded, with the icons that ' +
+      'mean a known condition',
     () => {
       expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
         character: 'actor-1',
@@ -117,8 +117,8 @@ describe('where the values of a Foundry creature come from', () => {
     },
   );
   it(
-    'of a creature whose sheet the player may not open, no fact comes from the sheet, but size ' +
-      'and attacks count as seen',
+    'for a creature whose sheet the player may not open, no source is the sheet; size and ' +
+      'attacks count as seen on the map',
     () => {
       const { stands, creature } = told({ open: false });
       expect(stands.closed).toBe(true);
@@ -130,14 +130,18 @@ describe('where the values of a Foundry creature come from', () => {
         expect(stands.from).not.toHaveProperty(fact);
     },
   );
-  it('for a Foundry token without an actor, the origins named are only the token’s fields and status icons', () => {
-    expect(told({ actor: null }).stands).toEqual({
-      from: expect.objectContaining({
-        name: { from: 'token', field: 'name' },
-        conditions: { from: 'status' },
-      }) as unknown,
-    });
-  });
+  it(
+    'for a Foundry token without an actor, only the token’s fields and status icons are ' +
+      'named as sources of values',
+    () => {
+      expect(told({ actor: null }).stands).toEqual({
+        from: expect.objectContaining({
+          name: { from: 'token', field: 'name' },
+          conditions: { from: 'status' },
+        }) as unknown,
+      });
+    },
+  );
 });
 
 describe('the source that is named for each value of a creature', () => {
@@ -152,7 +156,8 @@ describe('the source that is named for each value of a creature', () => {
       },
     ],
   ])(
-    'each known value of a creature of Foundry’s %s system names where it was read, and no unknown value does',
+    'on Foundry with the %s system, each known value of a creature names its source, and ' +
+      'an unknown value names none',
     (system, own) => {
       const { stands, creature } = told({ system });
       expect(Object.keys(stands.from).sort()).toEqual(
@@ -185,8 +190,8 @@ describe('the source that is named for each value of a creature', () => {
   );
 
   it(
-    'a D35E creature’s build, tall or long, is inferred from its type, or counts as seen if the ' +
-      'sheet is off limits',
+    'a D35E creature’s build, tall or long, is inferred from its type, or from its token ' +
+      'if the player may not open the sheet',
     () => {
       const actor = d35eActor({ ...OGRE, type: 'giant' });
       expect(told({ actor }).stands.from.build).toEqual({
@@ -305,7 +310,7 @@ describe('the source that is named for each value of a creature', () => {
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
   ])(
-    'no value of a creature with a malformed Foundry sheet is said to come from the sheet',
+    'if a creature’s Foundry sheet is malformed, no value of the creature names the sheet as its source',
     (_, system) => {
       const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
       expect(

@@ -147,10 +147,16 @@ it('an attack roll of dnd5e 3.3 in Foundry’s chat is read with its creature, w
   });
 });
 
-it('in a dnd5e attack roll, a character that stands on the Foundry map once is a target by its actor', () => {
-  const { doc } = client(13, 'gm', 'dnd5e');
-  expect(rolled('Ogre', { kind: 'attack', targets: ['Aldo'] })?.targets).toEqual([doc('Aldo').id]);
-});
+it(
+  'a dnd5e attack roll that names its target’s actor targets that actor’s token if the ' +
+    'Foundry map has only one',
+  () => {
+    const { doc } = client(13, 'gm', 'dnd5e');
+    expect(rolled('Ogre', { kind: 'attack', targets: ['Aldo'] })?.targets).toEqual([
+      doc('Aldo').id,
+    ]);
+  },
+);
 
 everyCase<[what: string, flags: unknown]>([
   ['nothing', null],

@@ -138,7 +138,7 @@ describe('the camera', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
-  it('the square under the pointer is found on a Foundry map, and none outside the map', () => {
+  it('on a Foundry map, the square under the pointer is found, and a pointer outside the map has no square', () => {
     expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
     expect(cellUnder(camera, frame, 129, 200)).toBeNull();
     expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
@@ -659,7 +659,7 @@ it('what is read from a Foundry map is a valid scene document', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('moving a Foundry token does not make Quadretto read the walls again', () => {
+it('when a Foundry token moves, Quadretto does not read the walls again', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

@@ -406,7 +406,8 @@ describe('conditions that the system has counted into its totals', () => {
     ],
     ['confused', {}],
   ])(
-    'for each condition, a pf1 sheet tells which totals, such as AC, already include its penalty',
+    'Quadretto knows for each condition which totals on a pf1 sheet, such as AC, already ' +
+      'include its penalty',
     (flag, expected) => {
       const conditions = { conditions: { [flag]: true, nauseated: true, dead: false } };
       for (const size of ['med', { base: 'med', value: 4 }])
@@ -428,7 +429,8 @@ describe('conditions that the system has counted into its totals', () => {
     ['prone', {}],
     ['disabled', { speed: ['disabled'] }],
   ])(
-    'for each condition, a D35E sheet tells which totals, such as AC, already include its penalty',
+    'Quadretto knows for each condition which totals on a D35E sheet, such as AC, already ' +
+      'include its penalty',
     (flag, expected) => {
       const attributes = { conditions: { [flag]: true, dead: false } };
       expect(totals('D35E', { attributes })).toEqual({ ...NONE, speed: [], ...expected });
@@ -465,7 +467,8 @@ describe('conditions that the system has counted into its totals', () => {
     ['pf1', { conditions: ['shaken'] }],
     ['D35E', { attributes: { conditions: 'shaken' } }],
   ])(
-    'without its list of conditions, a Foundry sheet does not tell which penalties its totals include',
+    'if a Foundry sheet lacks its list of conditions, Quadretto assumes nothing about ' +
+      'penalties in the sheet’s totals',
     (system, tree) => {
       expect(totals(system, tree)).toBeUndefined();
     },
@@ -681,7 +684,8 @@ describe('the build of a D35E creature above Medium', () => {
     ['Devastation Scorpion', 'col', 8],
     ['Udoroot', 'huge', 0],
   ] as const)(
-    'a D35E creature named like an SRD monster with an unusual reach has this reach only at the SRD size',
+    'a D35E creature with the name of an SRD monster of unusual reach gets this reach ' +
+      'only at that monster’s SRD size',
     (name, size, reach) => {
       expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
       expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
@@ -838,7 +842,7 @@ describe('actors and weapons of Foundry’s pf1 system', () => {
     },
   );
 
-  it('a pf1 companion that an older version saved has its build, bite and senses', () => {
+  it('from a pf1 companion that an older pf1 version saved, the build, the bite and the senses are read', () => {
     const sheet = read('pf1', PF1_COMPANION);
     expect(sheet).toMatchObject({ size: 'large', build: 'tall', conditions: [] });
     expect(line(sheet)).toEqual(['Bite melee natural']);
@@ -846,15 +850,19 @@ describe('actors and weapons of Foundry’s pf1 system', () => {
     expect(sheet).not.toHaveProperty('reach');
   });
 
-  it('a pf1 companion that an older version saved has hit points without a maximum, Hit Dice and saves', () => {
-    const sheet = read('pf1', PF1_COMPANION);
-    expect(sheet).toMatchObject({
-      hp: { current: 15, nonlethal: 0, temporary: 0 },
-      hitDice: 2,
-      saves: { fortitude: 5, reflex: 4, will: 2 },
-    });
-    expect(sheet.hp).not.toHaveProperty('max');
-  });
+  it(
+    'from a pf1 companion that an older pf1 version saved, hit points without a maximum, ' +
+      'Hit Dice and saves are read',
+    () => {
+      const sheet = read('pf1', PF1_COMPANION);
+      expect(sheet).toMatchObject({
+        hp: { current: 15, nonlethal: 0, temporary: 0 },
+        hitDice: 2,
+        saves: { fortitude: 5, reflex: 4, will: 2 },
+      });
+      expect(sheet.hp).not.toHaveProperty('max');
+    },
+  );
 
   everyCase<[weapon: keyof typeof PF1_WEAPONS, expected: string]>([
     ['dagger', 'Dagger melee 2'],

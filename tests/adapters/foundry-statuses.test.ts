@@ -11,8 +11,8 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 
 describe.each([11, 12, 13, 14])('conditions on tokens of Foundry %i', (generation) => {
   it(
-    'setting a condition on a Foundry token sets the first of the condition’s status names that ' +
-      'the Foundry world has',
+    'setting a condition on a Foundry token sets the first of the condition’s status ' +
+      'names that the Foundry world knows',
     async () => {
       const ogre = client(generation, 'gm').doc('Ogre');
       expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
@@ -25,7 +25,7 @@ describe.each([11, 12, 13, 14])('conditions on tokens of Foundry %i', (generatio
     },
   );
 
-  it('setting a condition that a Foundry token already has keeps the condition', async () => {
+  it('a Foundry token that already has a condition keeps it when the condition is set again', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     await commands.mark(ogre.id, names('prone'), 'on');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);

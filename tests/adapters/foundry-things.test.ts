@@ -78,7 +78,8 @@ describe('Foundry tokens that count as creatures', () => {
     ['unknown-system', 'living vault'],
     ['unknown-system', 'veicolo animato creatura'],
   ])(
-    'in any game system, a Foundry actor type that means a character, monster or mount makes a creature',
+    'in any game system, a Foundry actor whose type means a character, monster or mount ' +
+      'counts as a creature',
     (system, type) => {
       expect(read(system, { type }).creature?.scenery).toBeUndefined();
     },
@@ -89,11 +90,15 @@ describe('Foundry tokens that count as creatures', () => {
       expect(read('unknown-system', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it('a Foundry actor that its game system flags as a creature counts as one, whatever its actor type', () => {
-    expect(
-      read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
-    ).toBeUndefined();
-  });
+  it(
+    'a Foundry actor that its game system flags as a creature counts as a creature, ' +
+      'whatever its actor type',
+    () => {
+      expect(
+        read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
+      ).toBeUndefined();
+    },
+  );
   it('a Foundry actor whose type cannot be read is taken for a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
   });
@@ -137,7 +142,7 @@ describe('Foundry tokens that count as things', () => {
     ['unknown-system', 'oggetto magico'],
     ['unknown-system', 'veicolo terrestre'],
   ])(
-    'in any game system, a Foundry actor type that means a trap, vehicle, chest or group makes a thing',
+    'in any game system, a Foundry actor whose type means a trap, vehicle, chest or group counts as a thing',
     (system, type) => {
       const { creature, from } = read(system, { type, hp: true });
       expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
@@ -157,7 +162,7 @@ describe('Foundry tokens that count as things', () => {
       expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
     },
   );
-  it('a Foundry actor that its game system flags as no creature is a thing, even with the type “npc”', () => {
+  it('a Foundry actor that its game system flags as no creature counts as a thing, even with the type “npc”', () => {
     expect(read('unknown-system', { type: 'npc', creature: false }).creature?.scenery).toBe(
       'clear',
     );

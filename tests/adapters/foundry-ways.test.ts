@@ -75,7 +75,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     ]);
   });
 
-  it('a Foundry path has a kind of movement for each square, or for none if a waypoint lacks one', () => {
+  it('each square of a Foundry path has a kind of movement, unless a waypoint of the path lacks one', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));

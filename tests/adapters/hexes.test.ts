@@ -211,33 +211,39 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     );
   });
 
-  it('the hex under the pointer on a Foundry map is the hex with the nearest center, and none beyond the map', () => {
-    const frame = frameAt(type);
-    const clip = { x: 0, y: 0, width: 800, height: 600 };
-    const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1600 }),
-        fc.integer({ min: 0, max: 1300 }),
-        (px, py) => {
-          const found = cellUnder(camera, frame, px * 0.5 + 40, py * 0.5 - 30);
-          let [nearest, within] = [Infinity, Infinity];
-          for (let r = -2; r <= frame.rows + 1; r++)
-            for (let c = -2; c <= frame.columns + 1; c++) {
-              const far = away(middleOfCell(frame, [c, r]), [px, py]);
-              nearest = Math.min(nearest, far);
-              if (c >= 0 && r >= 0 && c < frame.columns && r < frame.rows)
-                within = Math.min(within, far);
-            }
-          // On the border between two hexes, either hex is correct.
-          if (found === null) expect(within).toBeGreaterThanOrEqual(nearest - 1e-6);
-          else
-            expect(away(middleOfCell(frame, found), [px, py])).toBeLessThanOrEqual(nearest + 1e-6);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'on a Foundry hex map, the pointer is in the hex with the nearest center, and outside ' +
+      'the map in no hex',
+    () => {
+      const frame = frameAt(type);
+      const clip = { x: 0, y: 0, width: 800, height: 600 };
+      const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 1600 }),
+          fc.integer({ min: 0, max: 1300 }),
+          (px, py) => {
+            const found = cellUnder(camera, frame, px * 0.5 + 40, py * 0.5 - 30);
+            let [nearest, within] = [Infinity, Infinity];
+            for (let r = -2; r <= frame.rows + 1; r++)
+              for (let c = -2; c <= frame.columns + 1; c++) {
+                const far = away(middleOfCell(frame, [c, r]), [px, py]);
+                nearest = Math.min(nearest, far);
+                if (c >= 0 && r >= 0 && c < frame.columns && r < frame.rows)
+                  within = Math.min(within, far);
+              }
+            // On the border between two hexes, either hex is correct.
+            if (found === null) expect(within).toBeGreaterThanOrEqual(nearest - 1e-6);
+            else
+              expect(away(middleOfCell(frame, found), [px, py])).toBeLessThanOrEqual(
+                nearest + 1e-6,
+              );
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   it('a Foundry wall along a hex edge is read exactly on this edge, although Foundry rounds its position', () => {
     const frame = frameAt(type, { size: 73 });
@@ -305,8 +311,8 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
 });
 
 it(
-  'the cell of a 2 × 2 token on hexes is found on Foundry 11 and 12, although the two give it ' +
-    'different shapes',
+  'the hex of a 2 × 2 token is found on Foundry 11 and 12, although the two versions ' +
+    'shape such a token differently',
   () => {
     const frame = frameAt(2, {}, { x: 0, y: 0 });
     // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at

@@ -107,7 +107,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
   });
 });
 
-it('since Foundry 12, magical darkness puts out the light inside it, and leaves a light far away', () => {
+it('on Foundry 12 and later, an area of magical darkness is dark, and a distant light stays bright', () => {
   const dark = (generation: 12 | 13 | 14) =>
     floorAt({ generation }, (scene) => {
       const { x, y } = scene.lights![0]!;
@@ -329,7 +329,7 @@ describe('the light of a map', () => {
     return all;
   };
 
-  it('one more lamp makes no square darker, and the order of the lamps makes no difference', () => {
+  it('adding a lamp makes no square darker, and the order of the lamps makes no difference', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), lamp, (lamps, one) => {
         const before = ranks(lightMap(frame, false, lamps));

@@ -80,7 +80,7 @@ describe('ground of higher cost on large maps', () => {
 });
 
 describe('the trail of a drag', () => {
-  it('a drag trail that becomes longer than any move is replaced by a straight path', () => {
+  it('if the trail of a drag becomes longer than any move can be, a straight path replaces it', () => {
     const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
       i % 100,
       Math.floor(i / 100),
@@ -126,7 +126,7 @@ describe('a dragged token', () => {
     return heard;
   };
 
-  it('a drag ends for Quadretto when the token is dragged off the map', async () => {
+  it('Quadretto treats a drag as ended when the token is dragged off the map', async () => {
     expect(await dragged({ x: 600, y: 500 }, { x: 1e15, y: 500 }, { x: 1e300, y: -1e300 })).toEqual(
       [
         {

@@ -202,34 +202,47 @@ it('if the first entry of Roll20’s turn order is unreadable, the active creatu
   }
 });
 
-it('in an ordered list from the tabletop, an unreadable entry becomes an empty place, and is counted', () => {
-  const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
-  fc.assert(
-    fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
-      const found = inPlace(z.string(), '', most).parse(list);
-      const kept = list.slice(0, most);
-      expect(found).toEqual(kept.map((each) => (typeof each === 'string' ? each : '')));
-      const good = kept.filter((each) => typeof each === 'string').length;
-      expect(dropped(found)).toBe(list.length - good);
-    }),
-  );
-});
+it(
+  'in an ordered list from the tabletop, each unreadable entry leaves an empty place, ' +
+    'and these entries are counted',
+  () => {
+    const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
+        const found = inPlace(z.string(), '', most).parse(list);
+        const kept = list.slice(0, most);
+        expect(found).toEqual(kept.map((each) => (typeof each === 'string' ? each : '')));
+        const good = kept.filter((each) => typeof each === 'string').length;
+        expect(dropped(found)).toBe(list.length - good);
+      }),
+    );
+  },
+);
 
-it('of a list from the tabletop, all readable entries are kept in order, and the others are counted', () => {
-  const good = z.string().check(z.maxLength(5));
-  const entry = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.object({ maxDepth: 1 }));
-  fc.assert(
-    fc.property(fc.array(entry, { maxLength: 30 }), (list) => {
-      const expected = list.filter((each) => typeof each === 'string' && each.length <= 5);
-      for (const of of [sentList(good), someOf(good, 30)]) {
-        const found = of.parse(list) as string[];
-        expect(found).toEqual(expected);
-        expect(dropped(found)).toBe(list.length - expected.length);
-      }
-      expect(someOf(good, 3).parse(list)).toHaveLength(
-        list.slice(0, 3).filter((each) => expected.includes(each as string)).length,
-      );
-    }),
-  );
-  expect(dropped(listById(z.object({ id: good })).parse([{ id: 'a' }, { id: 'a' }, 4]))).toBe(2);
-});
+it(
+  'all readable entries of a list from the tabletop are kept in order, and the ' +
+    'unreadable entries are counted',
+  () => {
+    const good = z.string().check(z.maxLength(5));
+    const entry = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constant(null),
+      fc.object({ maxDepth: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 30 }), (list) => {
+        const expected = list.filter((each) => typeof each === 'string' && each.length <= 5);
+        for (const of of [sentList(good), someOf(good, 30)]) {
+          const found = of.parse(list) as string[];
+          expect(found).toEqual(expected);
+          expect(dropped(found)).toBe(list.length - expected.length);
+        }
+        expect(someOf(good, 3).parse(list)).toHaveLength(
+          list.slice(0, 3).filter((each) => expected.includes(each as string)).length,
+        );
+      }),
+    );
+    expect(dropped(listById(z.object({ id: good })).parse([{ id: 'a' }, { id: 'a' }, 4]))).toBe(2);
+  },
+);

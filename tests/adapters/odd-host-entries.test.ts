@@ -192,8 +192,8 @@ it('an unreadable light on Foundry is left out, and the other lights are read', 
 });
 
 it(
-  'of terrain from Foundry’s module Enhanced Terrain Layer, unreadable parts are ' +
-    'left out, and others are read',
+  'unreadable parts of terrain from Foundry’s module Enhanced Terrain Layer are left ' +
+    'out, and the other parts are read',
   () => {
     const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
     const { cells, notices } = floorWith({

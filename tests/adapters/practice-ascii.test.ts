@@ -35,18 +35,22 @@ describe('a board drawn as a text picture, without walls', () => {
     expect(d.creatures[0]).toMatchObject({ id: 'ogre', size: 'large', space: 2, at: [1, 0] });
   });
 
-  it('the legend of a map drawn in text characters can change creatures, their ground and a symbol’s meaning', () => {
-    const d = draw('a*', {
-      a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } },
-      '*': { cell: { low: true } },
-    });
-    expect(d.creatures).toEqual([expect.objectContaining({ id: 'x', speed: { land: 4 } })]);
-    expect(d.creatures[0]).not.toHaveProperty('on');
-    expect(d.cells).toEqual([
-      { at: [0, 0], terrain: 'difficult' },
-      { at: [1, 0], low: true },
-    ]);
-  });
+  it(
+    'the legend of a map drawn in text characters can change creatures, the ground under ' +
+      'them and a symbol’s meaning',
+    () => {
+      const d = draw('a*', {
+        a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } },
+        '*': { cell: { low: true } },
+      });
+      expect(d.creatures).toEqual([expect.objectContaining({ id: 'x', speed: { land: 4 } })]);
+      expect(d.creatures[0]).not.toHaveProperty('on');
+      expect(d.cells).toEqual([
+        { at: [0, 0], terrain: 'difficult' },
+        { at: [1, 0], low: true },
+      ]);
+    },
+  );
 
   everyCase([
     ['an unknown mark', 'A.\n.?', /line 2, column 2: "\?"/],

@@ -19,12 +19,16 @@ const lay = (turn?: object) =>
   });
 
 describe('the turn order of the practice table', () => {
-  it('a fight on the practice table starts in round 1 with the first creature, which is then selected', () => {
-    const fight = startFight(lay());
-    expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
-    expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);
-    expect(startFight(fight)).toBe(fight);
-  });
+  it(
+    'a fight on the practice table starts in round 1 with the first creature’s turn, and ' +
+      'this creature is selected',
+    () => {
+      const fight = startFight(lay());
+      expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
+      expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);
+      expect(startFight(fight)).toBe(fight);
+    },
+  );
 
   it('a fight on the practice table continues from the round and turn stored in its scene document', () => {
     const turn = { round: 3, active: 'g', order: ['B', 'g', 'A'], acted: ['B'] };
@@ -35,17 +39,21 @@ describe('the turn order of the practice table', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
-  it('ending a turn on the practice table selects the next creature, counts rounds and gives new actions', () => {
-    const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
-    expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
-    const next = nextTurn(begun);
-    expect([next.scene.turn?.active, next.scene.turn?.spent, next.selection]).toEqual([
-      'A',
-      undefined,
-      ['A'],
-    ]);
-    expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
-  });
+  it(
+    'ending a turn on the practice table selects the next creature, counts the round and ' +
+      'renews the creature’s actions',
+    () => {
+      const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
+      expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
+      const next = nextTurn(begun);
+      expect([next.scene.turn?.active, next.scene.turn?.spent, next.selection]).toEqual([
+        'A',
+        undefined,
+        ['A'],
+      ]);
+      expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
+    },
+  );
 
   it(
     'after a practice fight, the turn stored in the scene document is restored, and the next ' +

@@ -105,7 +105,7 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('the practice table asks no permission for moves while no policy holds moves back', () => {
+  it('the practice table asks no permission for moves if the settings hold no move back', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
@@ -196,7 +196,7 @@ describe('moves on the practice table', () => {
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
 
-  it('undo on the practice table reports nothing if there is nothing to undo', () => {
+  it('if there is nothing to undo, undo on the practice table reports nothing', () => {
     const { host, told } = seated();
     host.undo();
     host.redo();
@@ -205,25 +205,29 @@ describe('moves on the practice table', () => {
 });
 
 describe('commands to the practice table', () => {
-  it('a move that Quadretto makes on the practice table follows its whole path, and needs no permission', async () => {
-    const { host, commands, moves, names } = seated({ gm: false, may: false });
-    expect(
-      await commands.move?.('A', [
-        [1, 1],
-        [2, 2],
-      ]),
-    ).toBe(true);
-    expect(names()).not.toContain('intends');
-    expect(moves()[0]).toMatchObject({
-      path: [
-        [1, 1],
-        [2, 2],
-      ],
-      whole: true,
-      cause: 'drag',
-    });
-    expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
-  });
+  it(
+    'a move that Quadretto makes on the practice table follows its whole path, and needs ' +
+      'no permission',
+    async () => {
+      const { host, commands, moves, names } = seated({ gm: false, may: false });
+      expect(
+        await commands.move?.('A', [
+          [1, 1],
+          [2, 2],
+        ]),
+      ).toBe(true);
+      expect(names()).not.toContain('intends');
+      expect(moves()[0]).toMatchObject({
+        path: [
+          [1, 1],
+          [2, 2],
+        ],
+        whole: true,
+        cause: 'drag',
+      });
+      expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
+    },
+  );
 
   it(
     'if a commanded path does not begin at the practice token’s square, the move is reported by ' +

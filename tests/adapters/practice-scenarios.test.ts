@@ -159,8 +159,7 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   everyCase(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
-    'before a lesson is played, its list marks each ruling as open or as belonging to another ' +
-      'ruleset',
+    'before the user plays a lesson, its list marks each ruling as open or as belonging to another ruleset',
     (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(

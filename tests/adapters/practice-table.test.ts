@@ -28,12 +28,12 @@ const table = model.layTable({
 const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the practice table', () => {
-  it('a token of several squares on the practice table is found at each of them', () => {
+  it('a practice token of several squares is found at each of its squares', () => {
     expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
 
-  it('moves on the practice table can be undone and redone, even after the table was saved and loaded', () => {
+  it('moves on the practice table can be undone and redone, even after the table is saved and loaded', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
     const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.PracticeTable);
     expect([at(back, 'A'), at(back, 'g')]).toEqual([
@@ -103,7 +103,7 @@ describe('the practice table', () => {
     expect(model.fixedWalls(open)).toEqual(model.fixedWalls(table));
   });
 
-  it('the practice table keeps the path of an undone move, so that redo can use it', () => {
+  it('the practice table keeps the path of an undone move for a redo', () => {
     const moved = model.moveToken(
       table,
       'A',

@@ -119,7 +119,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('a press on a practice token without movement selects the token', () => {
+  it('pressing a practice token without moving the pointer selects the token', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -216,7 +216,7 @@ describe('the practice table, used with the keyboard', () => {
     expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
   });
 
-  it('on the practice table, the key T targets the nearest opponent, and pressed again the next one', () => {
+  it('on the practice table, the key T targets the nearest opponent, and the next one at each further press', () => {
     key(root, 't');
     expect(host.table.targets).toEqual(['g']);
     key(root, 't');

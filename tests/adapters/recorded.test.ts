@@ -97,7 +97,7 @@ const plainReading = (reading: { provenance?: ReadonlyMap<string, unknown> }): u
 });
 
 describe('recorded readings of Foundry', () => {
-  it('the values read from D35E and pf1 sheets equal the recorded ones', () => {
+  it('the values read from D35E and pf1 sheets equal the values recorded earlier', () => {
     const lines: Lines = new Map();
     const reading =
       (system: string, open = true) =>
@@ -131,7 +131,7 @@ describe('recorded readings of Foundry', () => {
     ['hexes in rows', 2],
     ['hexes in columns', 4],
   ])(
-    'the boards read from Foundry maps of squares and of hexes equal the recorded ones',
+    'the boards read from Foundry maps of squares and of hexes equal the boards recorded earlier',
     (name, type) => {
       const document = {
         ground: {
@@ -194,7 +194,7 @@ describe('recorded readings of Foundry', () => {
 });
 
 describe('recorded readings of Roll20', () => {
-  it('the values read from a campaign’s Roll20 sheets equal the recorded ones', () => {
+  it('the values read from a campaign’s Roll20 sheets equal the values recorded earlier', () => {
     const lines: Lines = new Map();
     for (const [name, { attribs }] of Object.entries(sample.characters)) {
       const values = Object.fromEntries(
@@ -218,7 +218,7 @@ describe('recorded readings of Roll20', () => {
     ['hexes in columns', 'hex'],
     ['hexes in rows', 'hexr'],
   ])(
-    'the boards read from Roll20 pages of squares and of hexes equal the recorded ones',
+    'the boards read from Roll20 pages of squares and of hexes equal the boards recorded earlier',
     (name, grid) => {
       const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
       const document = {

@@ -85,7 +85,7 @@ describe('repeated creatures in Foundry’s turn order', () => {
     ]);
     expect(onFoundry(1, 0, rows('abc')).notices).toEqual([]);
   });
-  it('a creature with two entries in Foundry’s turn order is defeated only if both say so', () => {
+  it('a creature with two entries in Foundry’s turn order counts as defeated only if both entries say so', () => {
     const conditions = (...defeated: boolean[]) =>
       onFoundry(1, 0, [
         { token: 'a', defeated: defeated[0] },
@@ -177,7 +177,7 @@ describe('random turn orders with repeated creatures', () => {
       );
     },
   );
-  it('stepping back and forward through Foundry’s turn order starts no creature’s turn twice', () => {
+  it('stepping back and forward through Foundry’s turn order never starts the same turn of a creature twice', () => {
     fc.assert(
       fc.property(list, way, (turns, steps) => {
         const last = 2 * turns.length - 1;

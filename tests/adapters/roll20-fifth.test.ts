@@ -271,14 +271,18 @@ describe('a character on Roll20’s 2014 sheet', () => {
     ['Scurovisione', 'Entro 18 metri vedi nella luce fioca.', ['darkvision-12']],
     ['Darkvision 120 ft.', '', ['darkvision-24']],
     ['Fey Ancestry', 'You see charm within 60 feet.', []],
-  ])('the trait “%s” gives its darkvision, by its text or by the book', (name, text, senses) => {
-    const values = {
-      npc: 0,
-      'repeating_traits_-Na_name': name,
-      'repeating_traits_-Na_description': text,
-    };
-    expect(read('dnd5e', values).facts.traits).toEqual(senses);
-  });
+  ])(
+    'a trait such as “Darkvision” on a 2014 Roll20 sheet gives the range in its text, or ' +
+      'else the range of the rules',
+    (name, text, senses) => {
+      const values = {
+        npc: 0,
+        'repeating_traits_-Na_name': name,
+        'repeating_traits_-Na_description': text,
+      };
+      expect(read('dnd5e', values).facts.traits).toEqual(senses);
+    },
+  );
   everyCase(['Ki', 'Monk’s Focus', "Monk's Focus", 'Focus del Monaco'])(
     'a monk’s feature “Ki” or “Monk’s Focus” gives Flurry of Blows, Patient Defense and Step of ' +
       'the Wind',
@@ -401,7 +405,8 @@ describe('a character on Roll20’s 2014 sheet', () => {
     ['-', undefined],
     ['', undefined],
   ])(
-    'an attack with %j in the bonus field of a 2014 Roll20 character sheet has the attack bonus %s',
+    'with %j in its bonus field, an attack on a 2014 Roll20 character sheet is read with ' +
+      'the attack bonus %s',
     (atkbonus, expected) => {
       const { facts } = read('dnd5e', attack('a', { atkname: 'Rapier', atkbonus }));
       expect(facts.attacks?.[0]?.bonus).toBe(expected);

@@ -436,7 +436,7 @@ describe('Roll20 walls', () => {
     },
   );
 
-  it('if a Roll20 wall has two possible positions, the position within the page is used', () => {
+  it('if a Roll20 wall has two possible positions, the position inside the page is used', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)

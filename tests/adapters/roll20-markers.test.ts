@@ -143,8 +143,8 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
 });
 
 it(
-  'a game master can set a condition on any Roll20 token, and setting it twice ' +
-    'sends one change to the server',
+  'a game master can set a condition on any Roll20 token, and setting it again sends no ' +
+    'second change to the server',
   async () => {
     const { worn, saves } = table({ gm: true, controlledby: '' });
     expect(await mark('prone', true)).toBe(true);

@@ -103,7 +103,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input of this user explains only one Roll20 move, and none after about a second', () => {
+  it('an input of this user, such as a drop, explains only one Roll20 move, and none after about a second', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
@@ -115,7 +115,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('a Roll20 token that the server puts back within a second counts as undone, but not by this user', () => {
+  it('a Roll20 token that the server returns within a second counts as undone, but not by this user', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));
@@ -127,7 +127,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('after a page change, an earlier drop on Roll20 no longer counts as the cause of a move', () => {
+  it('after a page change, an earlier drop of a Roll20 token no longer counts as the cause of a move', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);

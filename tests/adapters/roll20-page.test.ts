@@ -232,8 +232,7 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'on a Roll20 page with %s, the page script reports to players, but not to game masters, what ' +
-      'hides tokens',
+    'on a Roll20 page with %s, only a player’s page script reports what hides tokens',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -739,7 +738,8 @@ describe('the Roll20 page script and tokens', () => {
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
   ])(
-    'the Roll20 page script reports a token’s sight, darkvision and limited angle of sight',
+    'the Roll20 page script reports whether a token has sight, its darkvision and its ' +
+      'limited angle of sight',
     (_, more, sight) => {
       table({ gm: false, tokens: [{ ...fighter, ...more }] });
       expect(tokens().tokens[0]).toMatchObject(sight);

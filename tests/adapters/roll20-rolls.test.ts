@@ -278,7 +278,7 @@ describe('rolls in Roll20’s chat', () => {
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });
 
-  it('a Roll20 player gets no roll of a character whose nameplate is hidden', async () => {
+  it('on a Roll20 player’s client, a roll of a character whose nameplate is hidden is ignored', async () => {
     await seat({ gm: false }, { id: 'x', name: null, kind: null, character: '-NchAldo' });
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });

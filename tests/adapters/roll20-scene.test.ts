@@ -424,7 +424,7 @@ describe('tokens that Roll20 hides from a player', () => {
     },
   );
 
-  it('a Roll20 player whose tokens have no sight gets no other token', () => {
+  it('if a Roll20 player’s tokens have no sight, the player gets no other token', () => {
     expect(
       seen(
         { walls: true },
@@ -593,7 +593,7 @@ it('what is read from a Roll20 page is a valid scene document', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('moving a Roll20 token does not make Quadretto read the walls again', () => {
+it('when a Roll20 token moves, Quadretto does not read the walls again', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(

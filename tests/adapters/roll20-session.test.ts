@@ -117,40 +117,44 @@ it('a notice says that a Roll20 page without a tabletop cannot be read', async (
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
 });
 
-it('a Roll20 move is reported before the board that shows it, and a token that disappears has not moved', async () => {
-  tell('ground', GROUND);
-  tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
-  await settled();
-  told.length = 0;
-  tell(
-    'tokens',
-    table('p', { x: 245, hand: { cause: 'keyboard', own: true } }, { id: 'c', x: 175 }),
-  );
-  await settled();
-  expect(told).toEqual([
-    {
-      id: expect.any(String),
-      of: 'a',
-      path: [
-        [2, 2],
-        [3, 2],
-      ],
-      whole: false,
-      cause: 'keyboard',
-      by: 'self',
-    },
-    {
-      id: expect.any(String),
-      of: 'c',
-      path: [
-        [1, 2],
-        [2, 2],
-      ],
-      whole: false,
-    },
-    'reading',
-  ]);
-});
+it(
+  'a Roll20 move is reported before the board that shows it, and a token that ' +
+    'disappears does not count as moved',
+  async () => {
+    tell('ground', GROUND);
+    tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
+    await settled();
+    told.length = 0;
+    tell(
+      'tokens',
+      table('p', { x: 245, hand: { cause: 'keyboard', own: true } }, { id: 'c', x: 175 }),
+    );
+    await settled();
+    expect(told).toEqual([
+      {
+        id: expect.any(String),
+        of: 'a',
+        path: [
+          [2, 2],
+          [3, 2],
+        ],
+        whole: false,
+        cause: 'keyboard',
+        by: 'self',
+      },
+      {
+        id: expect.any(String),
+        of: 'c',
+        path: [
+          [1, 2],
+          [2, 2],
+        ],
+        whole: false,
+      },
+      'reading',
+    ]);
+  },
+);
 
 it('on a Roll20 page with fog, a player gets no moves of hidden tokens', async () => {
   tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });

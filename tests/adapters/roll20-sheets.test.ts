@@ -343,28 +343,32 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     expect(reading.origins.skills).toEqual({ from: 'sheet', field: 'npcskills' });
   });
 
-  it('on a D&D 3.5 sheet on Roll20, a monster’s page is ignored for a character, and the reverse', () => {
-    const both = {
-      speed: '30 ft.',
-      npcspeed: '40 ft.',
-      size: 0,
-      npctype: 'Large giant',
-      hitpoints: 10,
-    };
-    expect(facts('dnd35', { ...both, 'npc-show': '1' })).toMatchObject({
-      size: 'medium',
-      speed: { land: 6 },
-    });
-    expect(facts('dnd35', { ...both, 'npc-show': '2' })).toMatchObject({
-      size: 'large',
-      speed: { land: 8 },
-    });
-    // Nobody has used the switch between the two pages: the page that contains data counts.
-    expect(facts('dnd35', both)).toMatchObject({ size: 'medium' });
-    expect(facts('dnd35', { npctype: 'Large giant', npcspeed: '40 ft.' })).toMatchObject({
-      size: 'large',
-    });
-  });
+  it(
+    'a D&D 3.5 sheet on Roll20 is read from its monster page for a monster, and from its ' +
+      'character page for a character',
+    () => {
+      const both = {
+        speed: '30 ft.',
+        npcspeed: '40 ft.',
+        size: 0,
+        npctype: 'Large giant',
+        hitpoints: 10,
+      };
+      expect(facts('dnd35', { ...both, 'npc-show': '1' })).toMatchObject({
+        size: 'medium',
+        speed: { land: 6 },
+      });
+      expect(facts('dnd35', { ...both, 'npc-show': '2' })).toMatchObject({
+        size: 'large',
+        speed: { land: 8 },
+      });
+      // Nobody has used the switch between the two pages: the page that contains data counts.
+      expect(facts('dnd35', both)).toMatchObject({ size: 'medium' });
+      expect(facts('dnd35', { npctype: 'Large giant', npcspeed: '40 ft.' })).toMatchObject({
+        size: 'large',
+      });
+    },
+  );
 });
 
 everyCase<[what: string, values: Record<string, string>, kind: object]>([

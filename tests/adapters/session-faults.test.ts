@@ -63,7 +63,8 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['an object without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'if the tabletop’s page sends %s in place of its tokens, they are unreadable, and the board is empty',
+  'if the tabletop’s page sends %s in place of its tokens, a notice says that the ' +
+    'tokens are unreadable',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -95,7 +96,7 @@ it('a malformed selection or sheet from the tabletop’s page is reported, and t
   expect(stands()).toEqual([2, 2]);
 });
 
-it('a notice says so if the tabletop’s page cannot write its tokens as JSON', async () => {
+it('if the tabletop’s page cannot write its tokens as JSON, a notice says so', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -104,7 +105,7 @@ it('a notice says so if the tabletop’s page cannot write its tokens as JSON', 
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('of 1,000 quick changes on the tabletop, more than half are skipped, but never the last', async () => {
+it('of 1,000 quick changes on the tabletop, the overlay skips more than half, and never the last', async () => {
   tell('ground', GROUND);
   await settled();
   // Parsing a message takes two milliseconds on the fake clock.
@@ -125,7 +126,7 @@ it('of 1,000 quick changes on the tabletop, more than half are skipped, but neve
   expect(stands()).toEqual([0, 2]);
 });
 
-it('a tabletop’s page counts as gone after some seconds of silence, but not because the computer slept', () => {
+it('a tabletop’s page counts as gone after some seconds of silence, unless the computer was asleep', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
@@ -194,8 +195,8 @@ it('a map check that the user requests compares Quadretto’s map with the table
 });
 
 it(
-  'a check of Quadretto’s map reports a difference from the tabletop only if a second ' +
-    'comparison also finds it',
+  'the check of Quadretto’s map reports a difference from the tabletop only if a second ' +
+    'comparison finds it too',
   async () => {
     tell('ground', GROUND);
     tell('tokens', table({}));

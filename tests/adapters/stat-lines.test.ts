@@ -83,8 +83,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
   ])(
-    'words of an attack line that are not understood are listed, and the line’s attacks count as ' +
-      'incomplete',
+    'unknown words in an attack line are listed, and the attacks of the line count as incomplete',
     (line, unread) => {
       expect(attacksIn(line)).toMatchObject({ complete: false, unread });
     },
@@ -199,13 +198,9 @@ describe('lines of attacks on a monster’s sheet', () => {
       expect(attacksIn(line).attacks).toMatchObject([expected]);
     },
   );
-  it(
-    'if a signed number in an attack line is not understood, the line’s attacks count as ' +
-      'incomplete',
-    () => {
-      expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
-    },
-  );
+  it('if a signed number in an attack line is not understood, the line’s attacks count as incomplete', () => {
+    expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
+  });
   it('the attacks of a line with eighty attacks, or of 20,000 characters, count as incomplete', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
@@ -352,11 +347,15 @@ describe('a bonus under a condition on a monster’s sheet', () => {
     'greataxe +8 melee (1d12+4), while raging +10 melee',
     'ascia bipenne +8 in mischia (1d12+4), in ira +10 in mischia',
     'greataxe +8 melee, vs giants +9 melee',
-  ])('it is no attack of its own, and the list is not complete', (line) => {
-    const read = attacksIn(line);
-    expect([read.attacks.length, read.complete]).toEqual([1, false]);
-    expect(read.unread).toHaveLength(1);
-  });
+  ])(
+    'a bonus under a condition in an attack line, such as “when raging +10”, is listed as ' +
+      'unread and is no attack',
+    (line) => {
+      const read = attacksIn(line);
+      expect([read.attacks.length, read.complete]).toEqual([1, false]);
+      expect(read.unread).toHaveLength(1);
+    },
+  );
 });
 
 describe('senses on a monster’s sheet', () => {
@@ -486,7 +485,7 @@ everyCase<[string, object]>([
   ['Incorporeal (evil)', { subtypes: ['incorporeal'] }],
   ['Fire mephit', {}],
 ])(
-  'a swarm or an incorporeal creature is one although its line names no type outside brackets',
+  'in a type line, “swarm” or “incorporeal” is read as a subtype even if the line names no creature type',
   (line, kind) => {
     expect(kindIn(line)).toEqual(kind);
   },

@@ -203,7 +203,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('on Roll20, a whisper to a name that two people may have is not sent, and the answer says why', async () => {
+  it('on Roll20, a whisper to a name that two people may have is not sent, and the reason is reported', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -369,18 +369,22 @@ describe('commands over the bridge to the page script', () => {
     },
   );
 
-  it('a command to the page script counts as refused if no answer comes within five seconds', async () => {
-    vi.useFakeTimers();
-    const { command, life } = meet({});
-    const slow = command('whisper', 'a', 'gm');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await slow).toBe(false);
-    const cut = command('toString');
-    life.abort();
-    expect(await cut).toBe(false);
-    expect(await command('whisper')).toBe(false);
-    vi.useRealTimers();
-  });
+  it(
+    'a command to the page script counts as refused if the page script does not answer ' +
+      'within five seconds',
+    async () => {
+      vi.useFakeTimers();
+      const { command, life } = meet({});
+      const slow = command('whisper', 'a', 'gm');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await slow).toBe(false);
+      const cut = command('toString');
+      life.abort();
+      expect(await cut).toBe(false);
+      expect(await command('whisper')).toBe(false);
+      vi.useRealTimers();
+    },
+  );
 
   it('a command that is too long is not sent to the page script', async () => {
     const { target, command } = meet({});

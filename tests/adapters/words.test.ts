@@ -307,7 +307,7 @@ describe('texts of sizes and creature types', () => {
     ['Human Fighter 3', undefined],
     ['', undefined],
   ])(
-    'a creature’s type is read from English or Italian text, and is unknown if the text names two',
+    'a creature’s type is read from English or Italian text, and is unknown if the text names two types',
     (text, type) => {
       expect(typeFromText(text)).toBe(type);
     },

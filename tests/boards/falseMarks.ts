@@ -69,7 +69,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { legal: false },
   },
   {
-    given: 'a friend who grapples the foe flanks with an ally in Pathfinder, and not in 3.5',
+    given:
+      'a creature that grapples a foe flanks the foe with an ally in Pathfinder, and not in 3.5',
     told: everywhere('grapples'),
     on: [
       hero('a', 4, 5, { attacks: 'dagger', grapples: ['e'] }),
@@ -81,15 +82,15 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { pairs: [] },
   },
   {
-    given: 'a bull rush provokes only its target in Pathfinder, and every adjacent foe in 3.5',
+    given:
+      'a bull rush provokes an attack only by its target in Pathfinder, and by every adjacent foe in 3.5',
     on: [hero('a', 4, 5), creature('b', 5, 5), creature('c', 4, 4)],
     ask: act('a', 'bull-rush', { target: 'b' }),
     pf1: by('b'),
     srd35: by('b', 'c'),
   },
   {
-    given:
-      'tumbling past an orc has the DC of its maneuver defense in Pathfinder, and DC 15 in 3.5',
+    given: 'the DC to tumble past an orc is its maneuver defense in Pathfinder, and 15 in 3.5',
     on: [
       hero('r', 0, 5, { skills: { acrobatics: { bonus: 12 } } }),
       creature('o', 1, 4, { cmd: 18 }),
@@ -100,7 +101,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { dc: 15 },
   },
   {
-    given: 'a trip is one maneuver check in Pathfinder, and a touch with Strength checks in 3.5',
+    given:
+      'a trip is a maneuver check in Pathfinder, and a touch attack with Strength checks in 3.5',
     on: [hero('a', 4, 5, { bab: 5, cmb: 8 }), creature('b', 5, 5, { cmd: 18 })],
     ask: special('trip', 'a', 'b'),
     pf1: {
@@ -126,7 +128,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     given:
-      'a rogue who leaves a square behind a pillar provokes an ogre in Pathfinder, and not in 3.5',
+      'a rogue who leaves a square behind a pillar provokes an ogre’s attack in Pathfinder, not in 3.5',
     told: { foundry: ['cells'], ...onRoll20('build', 'cells') },
     on: [ogre('o', 0, 0), block(2, 1), hero('r', 2, 2)],
     ask: move('r', [
@@ -158,7 +160,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { total: { attack: 0, ac: -9 } },
   },
   {
-    given: 'a goblin in the dark has an attack bonus against a man who cannot see it only in 3.5',
+    given:
+      'a goblin unseen in the dark lowers its target’s armor class in Pathfinder, and gets +2 to attack in 3.5',
     told: { foundry: ['light'], ...onRoll20('light', 'traits') },
     on: [
       light('dark'),
@@ -185,14 +188,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { legal: false },
   },
   {
-    given: 'the square of a paralyzed creature costs double in Pathfinder and 3.5',
+    given: 'entering a paralyzed creature’s square costs double movement in Pathfinder and 3.5',
     on: [hero('a', 0, 0), creature('o', 1, 0, { conditions: ['paralyzed'] })],
     ask: move('a', east(2)),
     pf1: { cost: 3 },
     srd35: { cost: 3 },
   },
   {
-    given: 'a Colossal creature without a stated space is three cells away in Pathfinder and 3.5',
+    given: 'a Colossal creature without a stated space is six squares wide in Pathfinder and 3.5',
     told: onRoll20('build'),
     on: [creature('g', 4, 4, { size: 'colossal', build: 'tall' }), hero('a', 12, 4)],
     ask: distance('g', 'a'),
@@ -210,7 +213,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     given:
-      'an ogre that enters a Diminutive foe’s square provokes it on entering in Pathfinder, on leaving in 3.5',
+      'an ogre that walks through a Diminutive foe provokes an attack on entering in Pathfinder, on leaving in 3.5',
     told: onRoll20('build'),
     on: [ogre('o', 0, 0), hero('d', 3, 0, { size: 'diminutive', attacks: 'natural' })],
     ask: move('o', east(4)),
@@ -218,7 +221,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { opportunities: [{ by: 'd', cause: 'movement' }] },
   },
   {
-    given: 'a spiked chain from a Pathfinder sheet has a reach of one square',
+    given: 'a spiked chain on a Pathfinder sheet has a reach of one square',
     // The sheet says which game its spiked chain belongs to. In 3.5 the chain reaches two squares
     // and adjacent ones.
     on: [

@@ -207,7 +207,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'marks flanking with a double line and without the bonus, which the chance to hit shows',
+    says: 'marks flanking with a double line, and shows the flanking bonus in the chance to hit',
     async run(at) {
       await at.click(ALDO);
       await at.hover([9, 4]);
