@@ -101,7 +101,7 @@ describe('a request from a tab to the background script', () => {
     },
   );
 
-  it('the background script refuses a request about a round in which too many actions are declared', () => {
+  it('the background script refuses a request about a round in which creatures declare too many actions', () => {
     expect(
       measureScene(
         asking(small(), {
@@ -143,7 +143,7 @@ describe('a request from a tab to the background script', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('after 30 huge requests of one tab, another tab’s request waits for only one of them', () => {
+  it('if one tab has sent 30 huge requests, another tab’s request waits for only one of them', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -175,7 +175,7 @@ describe('a request from a tab to the background script', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('the background script drops a request that has waited more than five seconds', () => {
+  it('the background script drops a request that has waited for more than five seconds', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);
@@ -183,7 +183,7 @@ describe('a request from a tab to the background script', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('while 40 requests of one tab wait, the background script refuses that tab’s next, but not another tab’s', () => {
+  it('while 40 requests of one tab wait, the background script refuses further requests only from that tab', () => {
     const { ask, done } = background();
     for (let i = 0; i <= MAX_WAITING_QUESTIONS; i++) ask(1, `${i}`);
     expect(done).toEqual([`${MAX_WAITING_QUESTIONS}: too many questions at once`]);

@@ -43,7 +43,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     ['the game master', 'gm'],
     ['another player', 'second'],
   ] as const)(
-    'on %s’s client, a player’s chat roll in the name of the game master’s ogre counts as the player’s roll',
+    'on %s’s client, a chat roll that a player makes for the game master’s ogre counts as the player’s roll',
     (_, seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
@@ -67,21 +67,17 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     });
   });
 
-  it('a Foundry chat roll by an unknown user counts as no creature’s roll', () => {
+  it('a Foundry chat roll by an unknown user does not count as any creature’s roll', () => {
     client(generation, 'gm');
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it(
-    'a Foundry chat roll for a creature counts as that creature’s roll if its owner or a game ' +
-      'master posts the roll',
-    () => {
-      client(generation, 'gm');
-      expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
-      for (const master of [USERS.gm, USERS.other])
-        expect(posted(master.id, 'Ogre')).not.toHaveProperty('posted');
-    },
-  );
+  it('a Foundry chat roll counts as a creature’s roll if the creature’s owner or a game master posts it', () => {
+    client(generation, 'gm');
+    expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
+    for (const master of [USERS.gm, USERS.other])
+      expect(posted(master.id, 'Ogre')).not.toHaveProperty('posted');
+  });
 });
 
 const rename =
@@ -110,11 +106,15 @@ describe.each(['legacy', 'jumpgate'] as const)(
     const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
       rollsAtRoll20(engine, 'gm', prepare, lines);
 
-    it('a player’s Roll20 chat roll for the game master’s ogre counts as a roll by the player', async () => {
-      expect(await heard(() => undefined, as('Ada'))).toMatchObject([
-        { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
-      ]);
-    });
+    it(
+      'a Roll20 chat roll that a player makes for the game master’s ogre counts as a roll ' +
+        'by the player',
+      async () => {
+        expect(await heard(() => undefined, as('Ada'))).toMatchObject([
+          { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
+        ]);
+      },
+    );
 
     it.each([
       ['is also the ogre’s', PLAYER, 'Ogre'],
@@ -131,8 +131,8 @@ describe.each(['legacy', 'jumpgate'] as const)(
     );
 
     it(
-      'the author of a Roll20 chat line is unknown if the line shows no name, a stranger’s name or ' +
-        'this user’s name',
+      'the author of a Roll20 chat line is unknown if the line has no name, a stranger’s ' +
+        'name or this user’s name',
       async () => {
         const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
         for (const line of lines)
@@ -170,8 +170,8 @@ describe.each(['legacy', 'jumpgate'] as const)(
     });
 
     it(
-      'a Roll20 roll for a creature counts as that creature’s roll if its player or the game ' +
-        'master posts the roll',
+      'a Roll20 chat roll counts as a creature’s roll if the creature’s player or the game ' +
+        'master posts it',
       async () => {
         for (const line of [
           as('Ada', 'Aldo'),

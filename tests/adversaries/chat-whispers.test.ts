@@ -136,7 +136,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
 });
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
-  it('a Foundry whisper to the game masters is addressed by their user ids, not by name', async () => {
+  it('a Foundry whisper to the game masters is addressed by user id, not by name', async () => {
     const { sent, whisper, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('secret', 'gm')).toBe(true);
     expect(sent).toEqual([{ content: 'secret', whisper: [USERS.gm.id, USERS.other.id] }]);

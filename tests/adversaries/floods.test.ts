@@ -76,26 +76,30 @@ describe('thousands of proposed results and notes', () => {
     return t;
   };
 
-  it('of 5,000 results that 1,000 players propose, six wait for the game master, and none is in the log', () => {
-    const t = gmTable();
-    const before = t.log().length;
-    for (let n = 0; n < 5000; n++)
-      t.wired.proposed({
-        from: `player${n % 1000}`,
-        by: `Player ${n}`,
-        of: 'a',
-        text: JSON.stringify({ key: `k${n}`, fight: 'fight', outcome }),
-      });
-    expect(t.referee.proposals.waiting.value).toHaveLength(6);
-    expect(t.log()).toHaveLength(before);
-  });
+  it(
+    'of 5,000 outcomes that 1,000 players propose, six wait for the game master’s ' +
+      'decision, and none is in the log',
+    () => {
+      const t = gmTable();
+      const before = t.log().length;
+      for (let n = 0; n < 5000; n++)
+        t.wired.proposed({
+          from: `player${n % 1000}`,
+          by: `Player ${n}`,
+          of: 'a',
+          text: JSON.stringify({ key: `k${n}`, fight: 'fight', outcome }),
+        });
+      expect(t.referee.proposals.waiting.value).toHaveLength(6);
+      expect(t.log()).toHaveLength(before);
+    },
+  );
   it('a player’s proposed outcome of a million characters is refused', () => {
     const t = gmTable();
     for (const text of HUGE_PROPOSALS) t.wired.proposed({ from: 'p', by: 'P', of: 'a', text });
     expect(t.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('of the notes of 1,000 clients with up to 1,000 entries each, only a limited number is kept', () => {
+  it('of the entries that 1,000 clients write into the shared flags, only a limited number is kept', () => {
     const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
     const text = JSON.stringify({
       said: Array.from({ length: 1000 }, (_, n) => word(n)),
@@ -114,8 +118,8 @@ describe('thousands of proposed results and notes', () => {
     expect(t.all('opportunity')).toEqual([]);
   });
   it(
-    'shared data of a round are refused if they have more than 500 events, and malformed events ' +
-      'in them are dropped',
+    'shared data of a round with more than 500 events are refused, and malformed events ' +
+      'in the data are dropped',
     () => {
       const round = { round: 1, on: true, reached: null, windows: [], end: [], tracks: [] };
       const event = { at: 1, of: 'a', what: 'initiative', order: 1, position: [0, 0] };
@@ -186,7 +190,7 @@ describe('a scene with impossible contents', () => {
   );
 });
 
-it('of a Foundry map with 10,000 regions at most 10,000 squares are marked, and a notice reports omissions', () => {
+it('on a Foundry map with 10,000 regions, at most 10,000 squares are marked, and a notice reports the rest', () => {
   for (const [count, side, omitted] of REGIONS) {
     const { cells, notices } = readRegions(count, side);
     expect(notices.some(({ code }) => code === 'error.reading')).toBe(omitted);
@@ -221,7 +225,7 @@ describe('names that would change the direction of their line of text', () => {
   );
 });
 
-it('a log of 600 forged or repeated moves stays below a megabyte, and is read back', () => {
+it('a log of 600 forged or repeated moves is stored in less than a megabyte, and can be read again', () => {
   const path = Array.from({ length: 150 }, (_, n): Place => [n % 30, 5]);
   const all = journal(
     Array.from({ length: 600 }, (_, n) => ({

@@ -72,18 +72,22 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a move out of a foe’s reach provokes even if the player’s client falsely labels it as an undo', async () => {
-    const t = await sit(generation);
-    await t.sends('Aldo', [8, 8], {
-      options: { isUndo: true, quadretto: { cause: 'undo' } },
-      movement: { method: 'undo' },
-    });
-    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
-    expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
-    expect(t.entry(t.last())?.verdict).toBe('doubtful');
-  });
+  it(
+    'a move out of a foe’s reach provokes an attack even if the player’s client falsely ' +
+      'labels it as an undo',
+    async () => {
+      const t = await sit(generation);
+      await t.sends('Aldo', [8, 8], {
+        options: { isUndo: true, quadretto: { cause: 'undo' } },
+        movement: { method: 'undo' },
+      });
+      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
+      expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
+      expect(t.entry(t.last())?.verdict).toBe('doubtful');
+    },
+  );
 
-  it('if a player undoes a move, the opportunity attack made against the move stays used', async () => {
+  it('if a player undoes a move, the opportunity attack that the move provoked stays used', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -97,7 +101,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('after the mover’s turn, only a game master’s undo withdraws the offered opportunity attack', async () => {
+  it('after the mover’s turn ends, only a game master’s undo withdraws an offered opportunity attack', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],
@@ -132,7 +136,8 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleporting', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'moving a token by %s counts as a doubtful move for a player, and as placing the token for a game master',
+    'moving a token by %s is a doubtful move if a player does it, and counts as placing ' +
+      'the token if a game master does it',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer
@@ -198,24 +203,28 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.at(-1)).toEqual(HOME);
   });
 
-  it('of 60 long moves between two readings of the Foundry map, at most 600 squares of path are recorded', async () => {
-    const t = await sit(generation);
-    let from: Cell = HOME;
-    for (let i = 0; i < 60; i++) {
-      const to: Cell = i % 2 === 0 ? FAR : [4, 12];
-      await t.sends('Aldo', to, {
-        unread: true,
-        ...(newer && { movement: serpent(t, from, to, 280) }),
-      });
-      from = to;
-    }
-    await t.shown();
-    expect(t.moves().reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(
-      2 * LONGEST,
-    );
-    expect(t.last()).toMatchObject({ seen: 'assumed', hand: 'other' });
-    expect(t.last().path.at(-1)).toEqual([4, 12]);
-  });
+  it(
+    'of 60 long moves between two updates from the Foundry map, at most 600 squares of ' +
+      'path are recorded',
+    async () => {
+      const t = await sit(generation);
+      let from: Cell = HOME;
+      for (let i = 0; i < 60; i++) {
+        const to: Cell = i % 2 === 0 ? FAR : [4, 12];
+        await t.sends('Aldo', to, {
+          unread: true,
+          ...(newer && { movement: serpent(t, from, to, 280) }),
+        });
+        from = to;
+      }
+      await t.shown();
+      expect(t.moves().reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(
+        2 * LONGEST,
+      );
+      expect(t.last()).toMatchObject({ seen: 'assumed', hand: 'other' });
+      expect(t.last().path.at(-1)).toEqual([4, 12]);
+    },
+  );
 });
 
 describe('Foundry 13', () => {
@@ -271,15 +280,18 @@ describe('Foundry 13', () => {
         },
       }),
     ],
-  ])('Foundry is not asked to fill the gaps in a path of %s', async (_name, movement) => {
-    const t = await sit(13);
-    t.filled();
-    await t.sends('Aldo', [8, 8], { movement: movement(t) });
-    expect(t.filled().every((squares) => squares <= LONGEST)).toBe(true);
-    expect(t.last()).toMatchObject({ seen: 'assumed' });
-    expect(t.last().path.at(-1)).toEqual([8, 8]);
-    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
-  });
+  ])(
+    'for a path of %s, Quadretto does not ask Foundry to fill the gaps',
+    async (_name, movement) => {
+      const t = await sit(13);
+      t.filled();
+      await t.sends('Aldo', [8, 8], { movement: movement(t) });
+      expect(t.filled().every((squares) => squares <= LONGEST)).toBe(true);
+      expect(t.last()).toMatchObject({ seen: 'assumed' });
+      expect(t.last().path.at(-1)).toEqual([8, 8]);
+      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
+    },
+  );
 });
 
 describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {

@@ -33,7 +33,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ],
     ['readable markers only', 'prone', ['prone'], 0],
   ])(
-    'the extension reports how many markers it cannot read on a Roll20 token with %s',
+    'for a Roll20 token with %s, the extension reports how many markers it could not read',
     async (_, markers, conditions, lost) => {
       const t = (seat = await sitAsMaster(engine));
       const dropped = () =>

@@ -38,11 +38,15 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('an opportunity attack counts as made if a second game master’s client shares a note about it', async () => {
-    const { t, taken: word } = await sit();
-    await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
-    expect(taken(t)).toBe(1);
-  });
+  it(
+    'if a second game master’s client shares that an opportunity attack was made, the ' +
+      'attack counts as made',
+    async () => {
+      const { t, taken: word } = await sit();
+      await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
+      expect(taken(t)).toBe(1);
+    },
+  );
 
   it.each<[string, string, string]>([
     ['a player writes the note under the player’s id', PLAYER.id, PLAYER.id],
@@ -51,7 +55,8 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['a player writes the note under a game master’s id', ASSISTANT.id, PLAYER.id],
     ['a game master writes the note under a player’s id', PLAYER.id, ASSISTANT.id],
   ])(
-    'a shared note that an opportunity attack was made is ignored if %s',
+    'another client’s message in the shared flags that an opportunity attack was made is ' +
+      'ignored if %s',
     async (_name, key, by) => {
       const { t, taken: word } = await sit();
       await t.notes({ [key]: word('w1') }, by);
@@ -61,7 +66,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a shared note that allows an illegal move counts only if a game master wrote it', async () => {
+  it('another client’s message that allows an illegal move counts only if a game master wrote it', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');
@@ -119,7 +124,7 @@ describe('a reader of the shared notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('the notes that clients share about a fight do not reveal where on the map the fight takes place', async () => {
+  it('the data that clients share about a fight do not reveal where on the map the fight takes place', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

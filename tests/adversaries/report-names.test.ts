@@ -304,8 +304,7 @@ describe('a problem report from which names are removed', () => {
     ['no spaces around the name', '李明', 'なぜ李明は'],
     ['a space for a hyphen', 'Jean-Luc', 'jean luc'],
   ])(
-    'removing names from a problem report also removes a creature’s name that the user typed ' +
-      'with %s',
+    'removing names from a problem report also removes a creature’s name that the user typed with %s',
     (_, name, typed) => {
       const report = removeNames(reportWith({ name, typed, everywhere: false }));
       expect(report.said).not.toContain(typed);
@@ -402,7 +401,7 @@ describe('a problem report from which names are removed', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('removing names from a problem report does not change the rules engine’s answers about its map', () => {
+  it('the rules engine’s answers about the map in a problem report are the same after names are removed', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, removeNames(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),
@@ -414,7 +413,7 @@ describe('a problem report from which names are removed', () => {
   });
 
   everyCase([1, 2, 3, 4, 5, 6])(
-    'removing names from a problem report does not change the state of the fight that its log leads to',
+    'the log in a problem report leads to the same state of the fight after names are removed',
     (seed) => {
       const before = journal(fight(chances(seed), 40 * seed));
       const log = logDocument(

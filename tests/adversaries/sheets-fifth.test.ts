@@ -82,7 +82,7 @@ const FOUNDRY = [
 describe.each(FOUNDRY)('fair play on Foundry %d with dnd5e %s', (generation, version, ruleset) => {
   const { ASSASSIN_TOKEN: token, ASSASSIN_AT: cell, sitAtFoundry } = foundry;
   const host = `Foundry ${generation} with dnd5e ${version}`;
-  it.each(titled(MATRIX))(`on ${host}, %s’s screen shows %s`, async (_user, _knows, row) => {
+  it.each(titled(MATRIX))(`on ${host}, %s sees %s`, async (_user, _knows, row) => {
     const { seat, seen, sheet, screen } = row;
     const level = sheet === 'open' ? 'OBSERVER' : 'LIMITED';
     const at = await sitAtFoundry({ generation, system: 'dnd5e', seat, seen, level });
@@ -131,7 +131,7 @@ describe.each(ROLL20)('fair play on Roll20 %s with the sheet %s', (engine, kind,
   const { FIFTH_TOKEN: token, FIFTH_AT: cell, sitAtRoll20 } = roll20;
   const host = `Roll20’s ${engine} engine with 5E sheets of ${year}`;
   it.each(titled(ROLL20_MATRIX, roll20CreatureOf))(
-    `on ${host}, %s’s screen shows %s`,
+    `on ${host}, %s sees %s`,
     async (_user, _knows, row) => {
       const { seat, seen, sheet, screen } = row;
       const at = await sitAtRoll20({ engine, kind, seat, seen, sheet });

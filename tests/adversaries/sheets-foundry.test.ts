@@ -33,7 +33,7 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
   const host = `Foundry ${table.generation}`;
   it.each(titled(MATRIX))(
-    `on ${host} with the system ${table.system}, %s’s screen shows %s`,
+    `on ${host} with the system ${table.system}, %s sees %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,
@@ -87,22 +87,30 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     },
   );
 
-  it(`on ${host}, a player who loses permission for a ${table.system} sheet sees only public facts`, async () => {
-    const at = await sitAtFoundry(
-      { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
-      (actor) => {
-        actor.ownership['default'] = 1;
-      },
-    );
-    expect(at.told()).toContain('stiletto');
-    for (const now of [at.copied(), at.report(), at.card(ASSASSIN_TOKEN)])
-      expect(leaks(now)).toEqual([]);
-    expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
-  });
+  it(
+    `on ${host}, a player who loses permission for a ${table.system} sheet sees only ` +
+      `public facts about its creature`,
+    async () => {
+      const at = await sitAtFoundry(
+        { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
+        (actor) => {
+          actor.ownership['default'] = 1;
+        },
+      );
+      expect(at.told()).toContain('stiletto');
+      for (const now of [at.copied(), at.report(), at.card(ASSASSIN_TOKEN)])
+        expect(leaks(now)).toEqual([]);
+      expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
+    },
+  );
 
-  it(`on ${host}, a player without permission for a ${table.system} sheet sees only public facts`, async () => {
-    const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'NONE' });
-    hold('shown', { told: at.told(), crossed: at.crossed, report: at.report() });
-    expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });
-  });
+  it(
+    `on ${host}, a player without permission for a ${table.system} sheet sees only public ` +
+      `facts about its creature`,
+    async () => {
+      const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'NONE' });
+      hold('shown', { told: at.told(), crossed: at.crossed, report: at.report() });
+      expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
   const host = `Roll20’s ${table.engine} engine`;
   const sheets = SHEET_WORDS[table.kind];
   it.each(titled(ROLL20_MATRIX, roll20CreatureOf))(
-    `on ${host} with ${sheets} sheets, %s’s screen shows %s`,
+    `on ${host} with ${sheets} sheets, %s sees %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtRoll20({ ...table, seat, seen, sheet });
       expect(at.errors).toEqual([]);

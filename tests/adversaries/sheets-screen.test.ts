@@ -106,8 +106,8 @@ const shown = (fact: string): string[] =>
 
 describe('the card of a creature whose sheet is closed to the user', () => {
   it(
-    'the card of a creature whose sheet the player may not open begins with “You can’t open this ' +
-      'sheet” in English',
+    'in English, the card of a creature whose sheet the player may not open begins with ' +
+      '“You can’t open this sheet”',
     async () => {
       await open('en');
       await card();
@@ -125,8 +125,8 @@ describe('the card of a creature whose sheet is closed to the user', () => {
   );
 
   it(
-    'the card of a creature whose sheet the player may not open begins with “Non puoi aprire ' +
-      'questa scheda” in Italian',
+    'in Italian, the card of a creature whose sheet the player may not open begins with ' +
+      '“Non puoi aprire questa scheda”',
     async () => {
       await open('it');
       await card();
@@ -138,25 +138,29 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     },
   );
 
-  it('the card of a creature whose sheet the player may open has no line about missing permission', async () => {
+  it('the card of a creature whose sheet the player may open does not mention missing permission', async () => {
     await open('en', { select: 'aldo' });
     await card();
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('the card of a creature whose sheet the player may not open offers weapons by kind, not by name', async () => {
-    await open('en');
-    await card();
-    ui.one('[data-fact=hand] .iconbtn').click();
-    await ui.settle();
-    expect(ui.all('[data-fact=hand] input[type=checkbox]')).toHaveLength(0);
-    expect(ui.all('[data-fact=hand] option').map(({ textContent }) => textContent)).toEqual([
-      'a weapon',
-      'a reach weapon',
-      'nothing',
-    ]);
-    expect((ui.one('[data-fact=hand] select') as HTMLSelectElement).value).toBe('reach');
-  });
+  it(
+    'the card of a creature whose sheet the player may not open lets the player choose ' +
+      'weapons by kind, not by name',
+    async () => {
+      await open('en');
+      await card();
+      ui.one('[data-fact=hand] .iconbtn').click();
+      await ui.settle();
+      expect(ui.all('[data-fact=hand] input[type=checkbox]')).toHaveLength(0);
+      expect(ui.all('[data-fact=hand] option').map(({ textContent }) => textContent)).toEqual([
+        'a weapon',
+        'a reach weapon',
+        'nothing',
+      ]);
+      expect((ui.one('[data-fact=hand] select') as HTMLSelectElement).value).toBe('reach');
+    },
+  );
 });
 
 describe('a closed sheet in the main panel and in the attack preview', () => {
@@ -166,7 +170,8 @@ describe('a closed sheet in the main panel and in the attack preview', () => {
       ['it', 'Media · un’arma a distanza'],
     ] as const),
   )(
-    'in %s, the main panel names only the kind of weapon of an archer whose sheet the player may not open',
+    'in %s, the main panel names only the kind of weapon of an archer whose sheet the ' +
+      'player may not open',
     async (_, line, language) => {
       await open(language, { attacks: [BOW] });
       expect(ui.text('.who .muted.small')).toBe(line);

@@ -158,15 +158,19 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('a player who may not open any sheet still sees the threatened cells of nine in ten armed creatures', () => {
-    const armed = (doc: Doc, system: string, open: boolean): boolean =>
-      !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
-    const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
-    expect(known.length).toBeGreaterThan(CASES.length * 0.9);
-    expect(known.filter(([system, , doc]) => !armed(doc, system, false)).length).toBeLessThan(
-      known.length / 10,
-    );
-  });
+  it(
+    'a player who may not open any sheet still sees the threatened cells of nine out of ' +
+      'ten armed creatures',
+    () => {
+      const armed = (doc: Doc, system: string, open: boolean): boolean =>
+        !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
+      const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
+      expect(known.length).toBeGreaterThan(CASES.length * 0.9);
+      expect(known.filter(([system, , doc]) => !armed(doc, system, false)).length).toBeLessThan(
+        known.length / 10,
+      );
+    },
+  );
 
   it.each(MAKERS)(
     'with the system %s, a player who may not open an unarmed creature’s sheet sees its threatened cells as unknown',

@@ -34,7 +34,7 @@ const found = (files: Readonly<Record<string, string>>): readonly string[] =>
   );
 
 describe('the check of the built extension', () => {
-  it('the security check accepts an extension build that sends no data and loads only its own files', () =>
+  it('the security check accepts a build of the extension that sends no data and loads only its own files', () =>
     expect(found({})).toEqual([]));
 
   everyCase([

@@ -108,7 +108,7 @@ describe('a fight that a player makes as large as possible', () => {
 
 describe('storage space for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('to make space for a new fight, the oldest fight of the game with the most data is deleted', () => {
+  it('when a new fight needs space, the oldest fight of the game with the most data is deleted', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('storage space for a new fight', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('a new fight in a game with many stored fights displaces the oldest fight of that game', () => {
+  it('in a game with many stored fights, a new fight replaces the oldest fight of that game', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );

@@ -70,7 +70,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['that is in another player’s journal', { inplayerjournals: OTHER, controlledby: OTHER }],
     ['whose journal field is malformed', { inplayerjournals: { all: true }, controlledby: OTHER }],
   ])(
-    'a player’s client receives nothing about a character %s, even if the character’s token is on the map',
+    'a player’s client receives nothing about a character %s, even if the character’s ' +
+      'token is on the map',
     async (_, journal) => {
       const { sent, seat: at } = await sit(engine, 'player', journal);
       const ogre = at.store.scene.value?.creatures?.find(({ name }) => name === 'Ogre');
@@ -98,7 +99,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   );
 });
 
-it('reading a Roll20 token gives the name of its character only to players who control the character', () => {
+it('when a Roll20 token is read, only players who control its character get the character’s name', () => {
   const ids = fc.constantFrom(PLAYER, OTHER, 'all', '', '-Nx');
   const field = fc.oneof(
     fc.array(ids).map((list) => list.join(',')),

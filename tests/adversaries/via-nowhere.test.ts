@@ -66,7 +66,8 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    `on Foundry ${generation}, if a player %s and then returns it to another square, that is judged as one move`,
+    `on Foundry ${generation}, if a player %s and then returns it to another square, both ` +
+      `changes are judged as one move`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -86,29 +87,41 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a token moved off the map and back on another creature’s turn has moved out of turn', async () => {
-    const t = await sit(generation);
-    await t.turn('Ogre', 3);
-    await t.sends('Aldo', [1e6, 5]);
-    await t.sends('Aldo', FAR);
-    expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
-  });
+  it(
+    'a token that is moved off the map and back in another creature’s turn counts as ' +
+      'moved out of turn',
+    async () => {
+      const t = await sit(generation);
+      await t.turn('Ogre', 3);
+      await t.sends('Aldo', [1e6, 5]);
+      await t.sends('Aldo', FAR);
+      expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
+    },
+  );
 
-  it('a creature that a player turns into a loot pile, moves and turns back is judged as moved', async () => {
-    const t = await sit(generation);
-    await t.changes('Aldo', pile(true));
-    await t.changes('Aldo', t.px([12, 9]));
-    await t.changes('Aldo', t.px(FAR));
-    expect(t.moves()).toEqual([]);
-    await t.changes('Aldo', pile(false));
-    judged(t);
-  });
-  it('a creature that moves as it becomes a loot pile is judged as moved when it is a creature again', async () => {
-    const t = await sit(generation);
-    await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
-    await t.changes('Aldo', pile(false));
-    judged(t);
-  });
+  it(
+    'a creature that a player turns into a loot pile, moves, and turns back into a ' +
+      'creature counts as moved',
+    async () => {
+      const t = await sit(generation);
+      await t.changes('Aldo', pile(true));
+      await t.changes('Aldo', t.px([12, 9]));
+      await t.changes('Aldo', t.px(FAR));
+      expect(t.moves()).toEqual([]);
+      await t.changes('Aldo', pile(false));
+      judged(t);
+    },
+  );
+  it(
+    'a creature that moves at the moment it becomes a loot pile counts as moved when it ' +
+      'is a creature again',
+    async () => {
+      const t = await sit(generation);
+      await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
+      await t.changes('Aldo', pile(false));
+      judged(t);
+    },
+  );
   it('a creature that becomes a loot pile and turns back in the same cell counts as not moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
@@ -116,8 +129,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves()).toEqual([]);
   });
   it.each<[size: number]>([[20], [13]])(
-    'enlarging a token to a width of %i squares and then shrinking it to one square at the far ' +
-      'corner is judged as a move',
+    'enlarging a token to a width of %i squares and shrinking it to one square at the far ' +
+      'corner counts as a move',
     async (side) => {
       const t = await sit(generation);
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
@@ -127,8 +140,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
   it(
-    'if a player moves a token by repeatedly enlarging and shrinking it, that is judged as one ' +
-      'move',
+    'if a player moves a token by repeatedly enlarging and shrinking it, all changes are ' +
+      'judged as one move',
     async () => {
       const t = await sit(generation);
       for (let i = 0; i < 4; i++) {
@@ -140,17 +153,21 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a token deleted and created elsewhere on another creature’s turn has moved out of turn', async () => {
-    const t = await sit(generation);
-    // The combatant goes with its token, and the next one is on turn.
-    await t.turn('Ogre', 3);
-    await t.remakes('Aldo', FAR);
-    const move = t.last();
-    expect(move).toMatchObject({ hand: 'other', seen: 'assumed' });
-    expect([move.path[0], move.path.at(-1)]).toEqual([HOME, FAR]);
-    expect(move.ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
-    expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
-  });
+  it(
+    'a token that is deleted and created elsewhere in another creature’s turn counts as ' +
+      'moved out of turn',
+    async () => {
+      const t = await sit(generation);
+      // The combatant goes with its token, and the next one is on turn.
+      await t.turn('Ogre', 3);
+      await t.remakes('Aldo', FAR);
+      const move = t.last();
+      expect(move).toMatchObject({ hand: 'other', seen: 'assumed' });
+      expect([move.path[0], move.path.at(-1)]).toEqual([HOME, FAR]);
+      expect(move.ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
+      expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
+    },
+  );
   it('a token that a game master deletes and creates again elsewhere counts as placed, not as moved', async () => {
     const t = await sit(generation);
     await t.remakes('Aldo', FAR, MASTER.id);
@@ -201,7 +218,7 @@ describe.each([11, 12, 13, 14] as const)(
         await t.changes('Aldo', change, by);
     }
 
-    it('random updates by a player that take a token off the map and back are judged as one move', async () => {
+    it('if a player’s random updates take a token off the map and back, they are judged as one move', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (numbers) => {
           const t = await sit(generation);
@@ -214,7 +231,7 @@ describe.each([11, 12, 13, 14] as const)(
       );
     });
 
-    it('random updates by a game master that take a token off the map and back break no rule', async () => {
+    it('if a game master’s random updates take a token off the map and back, they break no rule', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
           const t = await sit(generation);
@@ -256,8 +273,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['moved to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
-    'putting a Roll20 token on another square after it was %s is judged as a move from its last ' +
-      'known square',
+    'if a Roll20 token is %s and then put on another square, a move from its last known ' +
+      'square is judged',
     async (_, away, back) => {
       const t = await sit();
       await t.changes('Aldo', away);
@@ -274,7 +291,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['game master', 'gm'],
     ['player', 'player'],
   ] as const)(
-    'on a %s’s client, random updates that take a Roll20 token off the page and back are judged as one move',
+    'on a %s’s client, random updates that take a Roll20 token off the page and back are ' +
+      'judged as one move',
     async (_, user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

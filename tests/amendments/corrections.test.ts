@@ -72,7 +72,7 @@ const judged = (
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
-it('a user’s corrections give a creature at most 200 conditions, each named in at most 1,000 characters', () => {
+it('by corrections, a user can give a creature at most 200 conditions of at most 1,000 characters each', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
   const c = ogre(
     correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
@@ -115,7 +115,7 @@ describe('a corrected fact', () => {
     for (const [given, changed] of CORRECTED)
       expect.soft(ogre(given), JSON.stringify(given)).toEqual({ ...SAID, ...changed });
   });
-  it('a user’s correction of a creature’s count of opportunity attacks ends with the round', () => {
+  it('a user’s correction of how many opportunity attacks a creature has made ends with the round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('a user’s correction of one speed leaves the other speeds unchanged', () => {
@@ -138,7 +138,7 @@ describe('a corrected fact', () => {
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('correcting a creature to hold a weapon that it does not own has no effect', () =>
+    it('a user’s correction that a creature holds a weapon that it does not own has no effect', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
@@ -149,7 +149,7 @@ describe('a corrected fact', () => {
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('if a user says which condition a token marker means, every token with the marker has that condition', () => {
+  it('if a user says which condition a token marker means, every token with this marker has that condition', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -169,12 +169,16 @@ describe('several corrections of one value', () => {
     said('character', 3, 'ch1'),
     said('token', 4, 't1'),
   ];
-  it('a user’s correction for one token overrides one for a character, a kind of creature or a token color', () => {
-    for (const n of [4, 3, 2, 1]) {
-      expect.soft(ogre(...EVERY.slice(0, n)).reach, `${n} corrections`).toBe(n);
-      expect.soft(ogre(...EVERY.slice(0, n).reverse()).reach, `${n}, reversed`).toBe(n);
-    }
-  });
+  it(
+    'a user’s correction for one token overrides corrections for its character, its kind ' +
+      'of creature or its color',
+    () => {
+      for (const n of [4, 3, 2, 1]) {
+        expect.soft(ogre(...EVERY.slice(0, n)).reach, `${n} corrections`).toBe(n);
+        expect.soft(ogre(...EVERY.slice(0, n).reverse()).reach, `${n}, reversed`).toBe(n);
+      }
+    },
+  );
   it('a user’s correction of one creature’s conditions overrides a correction for its kind of creature', () => {
     expect(
       ogre(
@@ -184,8 +188,8 @@ describe('several corrections of one value', () => {
     ).toEqual(['shaken', 'prone']);
   });
   it(
-    'a user’s correction for one game, token or kind of creature does not affect other games, ' +
-      'tokens or kinds',
+    'a user’s correction for one game, token or kind of creature does not affect other ' +
+      'games, tokens or kinds',
     () => {
       const others = all(
         { ...said('token', 4, 't1'), campaign: 'there' },
@@ -213,22 +217,26 @@ describe('several corrections of one value', () => {
 });
 
 describe('without corrections', () => {
-  it('creatures without corrections stay the same objects, so nothing is computed again for them', () => {
-    const correct = correctingFollowed();
-    expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
-    const corrections = all(correction('reach', 3));
-    const once = correct(SCENE, STANDS, corrections, 'here');
-    const moved = correct(
-      { ...SCENE, creatures: [SAID, { ...ALDO, at: [1, 0] }] },
-      STANDS,
-      corrections,
-      'here',
-    );
-    expect(once.creatures?.[1]).toBe(ALDO);
-    expect(moved.creatures?.[0]).toBe(once.creatures?.[0]);
-    expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
-    expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
-  });
+  it(
+    'creatures without corrections stay the same objects in memory, so that nothing is ' +
+      'computed again for them',
+    () => {
+      const correct = correctingFollowed();
+      expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
+      const corrections = all(correction('reach', 3));
+      const once = correct(SCENE, STANDS, corrections, 'here');
+      const moved = correct(
+        { ...SCENE, creatures: [SAID, { ...ALDO, at: [1, 0] }] },
+        STANDS,
+        corrections,
+        'here',
+      );
+      expect(once.creatures?.[1]).toBe(ALDO);
+      expect(moved.creatures?.[0]).toBe(once.creatures?.[0]);
+      expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
+      expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
+    },
+  );
   it('even malformed stored corrections leave the judged map valid and every creature in its place', () => {
     const value = fc.oneof(
       fc.jsonValue(),
@@ -287,7 +295,7 @@ describe('stored corrections', () => {
       expect.soft(CORRECTIONS.merge(kept, {}), what).toEqual(kept);
     }
   });
-  it('stored corrections of creatures are refused if they form a list, a text or a number', () => {
+  it('stored corrections of creatures are refused if they are a list, a text or a number', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
@@ -331,7 +339,7 @@ describe('making and removing a correction', () => {
     ['that is no date', 'zzzz'],
     ['without a date', ''],
   ];
-  it('importing a file of corrections again does not undo the user’s changes to those corrections', () => {
+  it('importing a file of corrections a second time does not undo what the user has changed since', () => {
     for (const [what, theirs] of DATES) {
       const from = correction('reach', 2, 'token', 't1', theirs);
       const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');

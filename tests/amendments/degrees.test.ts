@@ -101,7 +101,7 @@ describe('the scene that is judged', () => {
     expect(cover(now, 'b', 'a')).toMatchObject({ degree: 'none', by: 'estimate' });
   });
 
-  it('a degree of cover that the GM sets in the extension replaces the one stored in the virtual tabletop', () => {
+  it('a degree of cover that the GM sets in Quadretto overrides the one stored in the virtual tabletop', () => {
     const amend = degreesFollowed();
     const host: SceneDocument = {
       ...scene(),

@@ -37,7 +37,7 @@ describe('a user’s choice of a house rule', () => {
       ).toBe(line);
     }
   });
-  it('a house rule stated in the scene document overrides the user’s choice', () => {
+  it('a house rule in the scene document overrides the user’s choice', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -47,16 +47,20 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('while the house rules do not change, the options object stays the same, so nothing is computed again', () => {
-    const read = houseRulesFollowed();
-    const now = scene('sigil', 'square');
-    expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
-      read({ ...now }, chosen, 'sigil', HOUSE_RULES).options,
-    );
-    expect(read(now, chosen, 'srd35', HOUSE_RULES)).toBe(now);
-    // A ruleset may have the name of a property that every object has.
-    expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
-  });
+  it(
+    'while the house rules do not change, their object stays the same in memory, so that ' +
+      'nothing is computed again',
+    () => {
+      const read = houseRulesFollowed();
+      const now = scene('sigil', 'square');
+      expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
+        read({ ...now }, chosen, 'sigil', HOUSE_RULES).options,
+      );
+      expect(read(now, chosen, 'srd35', HOUSE_RULES)).toBe(now);
+      // A ruleset may have the name of a property that every object has.
+      expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
+    },
+  );
   it('a stored choice that a house rule does not offer is ignored', () => {
     const read = houseRulesFollowed();
     const odd = {
@@ -71,7 +75,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('a house rule whose stored choice is unknown uses its default choice', () => {
+  it('if the stored choice for a house rule is unknown, the house rule’s default applies', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(
@@ -109,7 +113,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
         );
       },
     );
-    it(`under ${words}, the default of each house rule is one of the choices that the user is offered`, () => {
+    it(`under ${words}, the default of each house rule is one of the choices that the user can select`, () => {
       const usual = Object.entries(rules.defaults);
       expect(
         usual.filter(
@@ -129,7 +133,7 @@ it('every house rule is offered by at least one ruleset', () => {
   ).toEqual([]);
 });
 
-it('the settings store a ruleset’s house rules, and reject a choice of a wrong type', () => {
+it('the stored settings can hold a ruleset’s house rules, and a choice of a wrong type is rejected', () => {
   expect(parseSettings({}).settings.readings).toEqual({});
   expect(
     parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings,

@@ -38,7 +38,7 @@ const square: fc.Arbitrary<Square> = fc.record(
 );
 
 describe('stored paint', () => {
-  it('a file of painted ground stores alike squares in a row, and low walls in a line, as one entry', () => {
+  it('a file of painted ground stores a row of equal squares, and a line of low walls, as one entry each', () => {
     let paint = paintCells(
       UNPAINTED,
       [
@@ -91,27 +91,31 @@ describe('stored paint', () => {
     );
   });
 
-  it('a painted map of thirty by twenty alike squares is saved in fewer than 2,000 characters', () => {
+  it('a painted map of thirty by twenty equal squares is saved in fewer than 2,000 characters', () => {
     const whole = Array.from({ length: 600 }, (_, i) => [i % 30, Math.floor(i / 30)] as const);
     expect(
       JSON.stringify(paintDocument(paintCells(UNPAINTED, whole, { cost: 2 }), OF)).length,
     ).toBeLessThan(2000);
   });
 
-  it('a file of painted ground does not join the last square of a row with the first of the next row', () => {
-    const paint = paintCells(
-      UNPAINTED,
-      [
-        [MAX_MAP_SIDE, 3],
-        [0, 4],
-      ],
-      { cost: 2 },
-    );
-    expect([...readPaint(paintDocument(paint, OF))!.paint.keys()].sort((a, b) => a - b)).toEqual([
-      paintKey(MAX_MAP_SIDE, 3),
-      paintKey(0, 4),
-    ]);
-  });
+  it(
+    'in a file of painted ground, the last square of a row is not joined with the first ' +
+      'square of the next row',
+    () => {
+      const paint = paintCells(
+        UNPAINTED,
+        [
+          [MAX_MAP_SIDE, 3],
+          [0, 4],
+        ],
+        { cost: 2 },
+      );
+      expect([...readPaint(paintDocument(paint, OF))!.paint.keys()].sort((a, b) => a - b)).toEqual([
+        paintKey(MAX_MAP_SIDE, 3),
+        paintKey(0, 4),
+      ]);
+    },
+  );
 });
 
 const GOOD = {
@@ -180,8 +184,8 @@ describe('files of other programs', () => {
     ],
   ];
   it(
-    'a file of painted ground is refused if one of its entries is invalid, such as a square with ' +
-      'three coordinates',
+    'a file of painted ground is refused if one of its entries is invalid, such as a ' +
+      'square with three coordinates',
     () => {
       for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
     },

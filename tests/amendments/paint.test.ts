@@ -42,7 +42,7 @@ const strokes = fc.array(fc.tuple(cell, square), { maxLength: 30 });
 const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
 describe('painted squares', () => {
-  it('a painted square can have several properties at once, and each keeps the last painted value', () => {
+  it('a painted square can have several properties at once, and each property keeps the value painted last', () => {
     let paint = paintCells(UNPAINTED, [[3, 4]], { cost: 2 });
     paint = paintCells(paint, [[3, 4]], { concealment: 'partial' });
     paint = paintCells(
@@ -75,7 +75,7 @@ describe('painted squares', () => {
     expect(paintCells(UNPAINTED, [[1, 1]], {})).toBe(UNPAINTED);
   });
 
-  it('a square that was painted and then erased is empty, without low walls on its sides', () => {
+  it('a square that the user paints and then erases is empty, without low walls on its sides', () => {
     const walled = paintCells(
       paintCells(paintCells(UNPAINTED, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], {
         north: true,
@@ -144,15 +144,19 @@ describe('painted squares', () => {
     );
   });
 
-  it('a user who has painted the maximum of squares can repaint those squares but paint no others', () => {
-    const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
-    let paint = UNPAINTED;
-    for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
-      paint = paintCells(paint, row(y), { cost: 2 });
-    expect(paint.size).toBe(MAX_PAINTED_CELLS);
-    expect(paintCells(paint, [[0, 500]], { cost: 2 })).toBe(paint);
-    expect(paintCells(paint, [[5, 5]], { cost: 3 }).get(paintKey(5, 5))).toEqual({ cost: 3 });
-  });
+  it(
+    'a user who has painted the maximum number of squares can repaint those squares, and ' +
+      'cannot paint others',
+    () => {
+      const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
+      let paint = UNPAINTED;
+      for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
+        paint = paintCells(paint, row(y), { cost: 2 });
+      expect(paint.size).toBe(MAX_PAINTED_CELLS);
+      expect(paintCells(paint, [[0, 500]], { cost: 2 })).toBe(paint);
+      expect(paintCells(paint, [[5, 5]], { cost: 3 }).get(paintKey(5, 5))).toEqual({ cost: 3 });
+    },
+  );
 });
 
 describe('the difference of two painted maps', () => {
@@ -362,7 +366,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('terrain of the virtual tabletop outside the largest supported map does not change painted squares', () => {
+  it('the virtual tabletop’s terrain outside the largest supported map does not change painted squares', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
@@ -375,7 +379,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('moving a creature on a painted map does not build the lists of squares and walls again', () => {
+  it('when a creature moves on a painted map, the lists of squares and walls are not built again', () => {
     const follow = paintedFollowed();
     const paint = paintCells(UNPAINTED, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);

@@ -115,7 +115,7 @@ it('in each of the four hex layouts, the six neighbors of a hex have the right c
 describe.each(hexMapsInWords(HEX_LAYOUTS))('%s', (map, layout) => {
   const tiling = tilingOf(gridOf(layout));
 
-  it(`on ${map}, the neighbors of a hex are one step away and are listed clockwise`, () => {
+  it(`on ${map}, each neighbor of a hex is one step away, and the neighbors are listed clockwise`, () => {
     fc.assert(
       fc.property(cell, (of) => {
         const around = hexNeighbors(layout, of);
@@ -191,7 +191,7 @@ describe.each(hexMapsInWords(HEX_LAYOUTS))('%s', (map, layout) => {
     expect(span(1)[1]).toBeCloseTo(tiling.height, 9);
   });
 
-  it(`on ${map}, a creature of width 1 to 5 fills 1, 3, 7, 12 or 19 hexes`, () => {
+  it(`on ${map}, creatures of width 1, 2, 3, 4 and 5 fill 1, 3, 7, 12 and 19 hexes`, () => {
     for (const at of [
       [4, 4],
       [5, 5],

@@ -15,7 +15,7 @@ const UNITS = 600;
 const whole = ([x, y]: Point): Point => [Math.round(x * UNITS), Math.round(y * UNITS)];
 
 it.each(hexMapsInWords(HEX_LAYOUTS))(
-  'on %s, the fast test for walls across a line agrees with the exact geometric test',
+  'on %s, the fast test whether walls block a line agrees with the exact geometric test',
   (_, layout) => {
     const next = random(5);
     const [columns, rows] = [13, 11];

@@ -48,7 +48,7 @@ function ground(columns: number, rows: number): { readonly ground: Ground; level
   };
 }
 
-it('on random maps, the fast test for a blocked line agrees with the exact geometric test', () => {
+it('on random maps, the fast test whether walls block a line agrees with the exact geometric test', () => {
   const found = { clear: 0, stopped: 0, left: 0 };
   for (let b = 0; b < BOARDS; b++) {
     const [columns, rows] = [3 + below(8), 3 + below(8)];
@@ -98,17 +98,21 @@ it('on random maps, the fast test for a blocked line agrees with the exact geome
   expect(found.left).toBeGreaterThan(10);
 });
 
-it('the fast test for a blocked line leaves lines near a slanting wall to the exact geometric test', () => {
-  const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
-  const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
-  const { lattice } = new ObstacleIndex(
-    { grid, cells: [], walls: [slanting] },
-    { cell: () => 0, wall: () => 2 },
-  );
-  const spot = (x: number, y: number) => ({ x, y, w: 1, d: 1 });
-  expect(lattice.tells(2, spot(0, 0), spot(6, 6))).toBe(false);
-  expect(lattice.tells(2, spot(7, 0), spot(9, 9))).toBe(true);
-  // Outside the map, and at a level without bits, the lattice gives no answer.
-  expect(lattice.tells(2, spot(-1, 8), spot(9, 9))).toBe(false);
-  expect(lattice.tells(4, spot(7, 0), spot(9, 9))).toBe(false);
-});
+it(
+  'for lines near a slanting wall, the fast test whether walls block a line defers to ' +
+    'the exact geometric test',
+  () => {
+    const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
+    const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
+    const { lattice } = new ObstacleIndex(
+      { grid, cells: [], walls: [slanting] },
+      { cell: () => 0, wall: () => 2 },
+    );
+    const spot = (x: number, y: number) => ({ x, y, w: 1, d: 1 });
+    expect(lattice.tells(2, spot(0, 0), spot(6, 6))).toBe(false);
+    expect(lattice.tells(2, spot(7, 0), spot(9, 9))).toBe(true);
+    // Outside the map, and at a level without bits, the lattice gives no answer.
+    expect(lattice.tells(2, spot(-1, 8), spot(9, 9))).toBe(false);
+    expect(lattice.tells(4, spot(7, 0), spot(9, 9))).toBe(false);
+  },
+);

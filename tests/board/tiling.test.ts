@@ -29,21 +29,25 @@ const WAYS: readonly Cell[] = [
 describe.each(GRIDS)('%s', (map, grid) => {
   const tiling = tilingOf(grid);
 
-  it(`on ${map}, a token dropped between cells is placed on the cell whose center is nearest to its own`, () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -5, max: 12, noNaN: true }),
-        fc.double({ min: -5, max: 12, noNaN: true }),
-        fc.integer({ min: 1, max: 4 }),
-        (x, y, n) => {
-          const at = placeAt(tiling, [x, y], n);
-          const to = (of: Cell): number => apart(tiling.middleOf(of, n), [x, y]);
-          for (const other of tiling.neighbours(at))
-            expect(to(at)).toBeLessThanOrEqual(to(other) + 1e-9);
-        },
-      ),
-    );
-  });
+  it(
+    `on ${map}, a token dropped between cells is placed on the cell whose center is ` +
+      `nearest to the token’s center`,
+    () => {
+      fc.assert(
+        fc.property(
+          fc.double({ min: -5, max: 12, noNaN: true }),
+          fc.double({ min: -5, max: 12, noNaN: true }),
+          fc.integer({ min: 1, max: 4 }),
+          (x, y, n) => {
+            const at = placeAt(tiling, [x, y], n);
+            const to = (of: Cell): number => apart(tiling.middleOf(of, n), [x, y]);
+            for (const other of tiling.neighbours(at))
+              expect(to(at)).toBeLessThanOrEqual(to(other) + 1e-9);
+          },
+        ),
+      );
+    },
+  );
 
   it(`on ${map}, the cell of a creature can be found from the position of the creature’s center`, () => {
     fc.assert(

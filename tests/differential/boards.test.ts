@@ -40,11 +40,15 @@ describe('the engine and the second implementation agree', () => {
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the random boards for the comparison of two implementations cover every rules feature and kind of answer', () => {
-    if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
-    expect(done()).toBe(BOARDS);
-    expect(tooFew(tally, done())).toEqual([]);
-  });
+  it(
+    'the random boards that compare two implementations of the rules cover every rules ' +
+      'feature and kind of answer',
+    () => {
+      if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
+      expect(done()).toBe(BOARDS);
+      expect(tooFew(tally, done())).toEqual([]);
+    },
+  );
 });
 
 describe('the boards', () => {

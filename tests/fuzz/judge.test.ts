@@ -189,13 +189,17 @@ fuzz('judge', [
   }),
 ]);
 
-it('the fuzz test starts from requests of every kind and ruleset, and the rules engine answers them all', () => {
-  const answered = (lines: readonly Line[]): boolean =>
-    lines.some((each) => {
-      const { accepted, check } = openLine(each);
-      check?.();
-      return accepted;
-    });
-  expect(BY_QUESTION.size).toBeGreaterThan(100);
-  expect([...BY_QUESTION].flatMap(([key, lines]) => (answered(lines) ? [] : [key]))).toEqual([]);
-});
+it(
+  'the fuzz test starts from rules requests of every kind and ruleset, and the rules ' +
+    'engine answers all of them',
+  () => {
+    const answered = (lines: readonly Line[]): boolean =>
+      lines.some((each) => {
+        const { accepted, check } = openLine(each);
+        check?.();
+        return accepted;
+      });
+    expect(BY_QUESTION.size).toBeGreaterThan(100);
+    expect([...BY_QUESTION].flatMap(([key, lines]) => (answered(lines) ? [] : [key]))).toEqual([]);
+  },
+);

@@ -92,7 +92,7 @@ describe('Roll20', () => {
   );
 
   everyCase(['hex', 'hexr'] as const)(
-    'hexes of Roll20’s simulated Jumpgate engine are regular',
+    'hexes of the simulated Roll20 Jumpgate engine have six equal sides',
     (kind) => {
       const page = new HexPage(kind, 1, 'jumpgate');
       const first = page.middle([0, 0]);

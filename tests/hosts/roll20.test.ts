@@ -53,13 +53,13 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
 
 describe('how the tests read simulated Roll20 walls', () => {
   everyCase(sample.paths.filter((p) => '_expected_page_points' in p))(
-    'wall paths of the simulated Roll20 are decoded by the tests to the points calculated by hand',
+    'the tests decode wall paths of the simulated Roll20 to points that were calculated by hand',
     (path) => {
       const expected = path._expected_page_points as Point[];
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('doors and windows of the simulated Roll20 are decoded by the tests to the points calculated by hand', () => {
+  it('the tests decode doors and windows of the simulated Roll20 to points that were calculated by hand', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
@@ -133,14 +133,18 @@ describe.each(['skirmish', 'bridge'] as const)('the simulated Roll20 scene “%s
     },
   );
 
-  it('with squares of half size, the simulated Roll20 page is half as many units wide as its scene has squares', () => {
-    expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
-      width: told.columns / 2,
-      height: told.rows / 2,
-      snapping_increment: 0.5,
-      scale_number: told.scale.number,
-    });
-  });
+  it(
+    'with squares of half size, the simulated Roll20 page is half as many units wide as ' +
+      'its scene has squares',
+    () => {
+      expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
+        width: told.columns / 2,
+        height: told.rows / 2,
+        snapping_increment: 0.5,
+        scale_number: told.scale.number,
+      });
+    },
+  );
 });
 
 describe('data that the simulated Roll20 page sends to a player', () => {
@@ -173,8 +177,8 @@ describe('variants of the simulated Roll20 campaign', () => {
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
   it(
-    'the simulated Roll20 page flags a drawing in one field on the legacy engine, and ' +
-      'in two others on Jumpgate',
+    'the simulated Roll20 page marks a drawing in one field on the legacy engine, and in ' +
+      'two other fields on Jumpgate',
     () => {
       const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
         here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),

@@ -218,27 +218,31 @@ const BAD: readonly (readonly [
 ];
 
 describe('the scene in a problem report', () => {
-  it('the scene in a user’s problem report is judged despite invalid values, and the answer lists them', () => {
-    const report = {
-      format: REPORT_FORMAT,
-      scene: scene(
-        { at: [9, 4], size: 'large', conditions: ['stuned'] },
-        { turn: { order: ['gone'] } },
-      ),
-      ask: [threat],
-    };
-    expect(answerLine({ ...report, format: undefined })).toMatchObject({
-      error: { path: 'creatures[0].conditions[0]' },
-    });
-    expect(answerLine(report)).toMatchObject({
-      answer: [{ cells: expect.any(Array) as unknown }],
-      doubts: [
-        { path: 'creatures[0].conditions[0]' },
-        { path: 'turn.order[0]' },
-        { path: 'creatures[0].at' },
-      ],
-    });
-  });
+  it(
+    'the scene in a user’s problem report is judged despite invalid values, and the ' +
+      'answer lists these values',
+    () => {
+      const report = {
+        format: REPORT_FORMAT,
+        scene: scene(
+          { at: [9, 4], size: 'large', conditions: ['stuned'] },
+          { turn: { order: ['gone'] } },
+        ),
+        ask: [threat],
+      };
+      expect(answerLine({ ...report, format: undefined })).toMatchObject({
+        error: { path: 'creatures[0].conditions[0]' },
+      });
+      expect(answerLine(report)).toMatchObject({
+        answer: [{ cells: expect.any(Array) as unknown }],
+        doubts: [
+          { path: 'creatures[0].conditions[0]' },
+          { path: 'turn.order[0]' },
+          { path: 'creatures[0].at' },
+        ],
+      });
+    },
+  );
 });
 
 describe('doubtful values in a scene document', () => {
@@ -358,7 +362,7 @@ describe('doubtful values in a scene document', () => {
       ),
     ).not.toHaveProperty('doubts');
   });
-  it('for an unknown option in a scene document, the answer suggests the most similar known option', () => {
+  it('if a scene document has an unknown option, the answer suggests the most similar known option', () => {
     expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({
       doubts: [
         { path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string },
@@ -366,8 +370,8 @@ describe('doubtful values in a scene document', () => {
     });
   });
   it(
-    'under the Sigil house rules, a Fine creature may stop in a Medium creature’s space, ' +
-      'but a Small one may not',
+    'under the house rules of Sigil, a Fine creature may stop in a Medium creature’s ' +
+      'space, and a Small creature may not',
     () => {
       const doubts = (size: string) =>
         (
@@ -398,7 +402,7 @@ describe('invalid lines given to the `judge` command', () => {
   // they get no answers.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
-  it('the `judge` command answers each invalid line once and in order, and exits with 2', () => {
+  it('the `judge` command answers each invalid line once, in order, and exits with code 2', () => {
     expect(code).toBe(2);
     expect(out).toHaveLength(BAD.length);
   });

@@ -45,7 +45,7 @@ const scene = {
 const line = (id: unknown, ask: unknown): string => `${JSON.stringify({ id, scene, ask })}\n`;
 
 describe('the `judge` command', () => {
-  it('the `judge` command answers each valid line with the line’s id, and exits with 0', () => {
+  it('the `judge` command answers each valid line with the line’s id, and exits with code 0', () => {
     const { code, out, err } = door(
       line('one', { ask: 'threat', of: 'a' }) +
         line({ deep: [2] }, [
@@ -78,29 +78,33 @@ describe('the `judge` command', () => {
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 
-  it('the `judge` command answers an invalid line with an error and valid lines normally, and exits with 2', () => {
-    const { code, out } = door(
-      [
-        line(1, { ask: 'threat', of: 'a' }),
-        '{oops\n',
-        line(3, { ask: 'threat', of: 'nobody' }),
-        line(4, { ask: 'threat', of: 'a' }),
-      ].join(''),
-    );
-    expect(code).toBe(2);
-    expect(out).toHaveLength(4);
-    expect(out[1]).toEqual({
-      id: null,
-      error: { line: 2, path: '', message: expect.stringContaining('not JSON') as string },
-    });
-    expect(out[2]).toEqual({
-      id: 3,
-      error: { line: 3, path: 'ask.of', message: expect.stringContaining('"nobody"') as string },
-    });
-    expect(out[3]).toMatchObject({ id: 4, answer: { unknown: [] } });
-  });
+  it(
+    'the `judge` command answers an invalid line with an error and valid lines normally, ' +
+      'and exits with code 2',
+    () => {
+      const { code, out } = door(
+        [
+          line(1, { ask: 'threat', of: 'a' }),
+          '{oops\n',
+          line(3, { ask: 'threat', of: 'nobody' }),
+          line(4, { ask: 'threat', of: 'a' }),
+        ].join(''),
+      );
+      expect(code).toBe(2);
+      expect(out).toHaveLength(4);
+      expect(out[1]).toEqual({
+        id: null,
+        error: { line: 2, path: '', message: expect.stringContaining('not JSON') as string },
+      });
+      expect(out[2]).toEqual({
+        id: 3,
+        error: { line: 3, path: 'ask.of', message: expect.stringContaining('"nobody"') as string },
+      });
+      expect(out[3]).toMatchObject({ id: 4, answer: { unknown: [] } });
+    },
+  );
 
-  it('the `judge` command prints one sentence for a missing file and exits with 2', () => {
+  it('the `judge` command prints one sentence for a missing file and exits with code 2', () => {
     const { code, out, err } = door('', '/no/such/file.jsonl');
     expect(code).toBe(2);
     expect(out).toEqual([]);

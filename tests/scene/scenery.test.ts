@@ -39,7 +39,8 @@ describe('an object token between two enemies', () => {
     ['a token without a side', { side: undefined }],
     ['an armed thing', { attacks: [{ id: 'blade', kind: 'melee' }] }],
   ])(
-    'a token that is no creature, such as a chest or trap, can be walked through and gives no cover',
+    'a creature can walk through a token that is no creature, such as a chest or trap, ' +
+      'and the token gives no cover',
     (_, more) => {
       const with_ = scene([
         HERO,
@@ -55,7 +56,7 @@ describe('an object token between two enemies', () => {
     },
   );
 
-  it('a token that is a low obstacle gives cover and costs more to enter', () => {
+  it('a token that is a low obstacle gives cover, and entering its square costs more', () => {
     const low = scene([HERO, ORC, { ...CHEST, scenery: 'low' }]);
     expect(ask(low, WALK)).toEqual(
       ask(scene([HERO, ORC], { cells: [{ at: [4, 3], low: true }] }), WALK),
@@ -75,7 +76,7 @@ describe('an object token between two enemies', () => {
     ).toMatchObject({ error: { path: 'ask.of' } });
   });
 
-  it('a token that is no creature may be in the turn order, and does not count as a mount', () => {
+  it('a token that is no creature may be in the turn order, and cannot be a mount', () => {
     const of = scene(
       [
         { ...HERO, mount: 'chest', at: [4, 3] },
@@ -114,7 +115,8 @@ const QUESTIONS = (of: string, other: string): object[] => [
 ];
 
 it(
-  'tokens that are no creatures, and creatures outside the map, change no answer about other creatures',
+  'tokens that are no creatures, and creatures outside the map, do not change any ' +
+    'answer about other creatures',
   () => {
     const parked = fc.record({
       at: fc.tuple(fc.integer({ min: -6, max: 20 }), fc.integer({ min: -6, max: 20 })),

@@ -154,30 +154,34 @@ describe('an invalid scene document', () => {
     });
   });
 
-  it('a skill named `__proto__` in a scene document changes no prototype', () => {
+  it('a skill named `__proto__` in a scene document does not change any JavaScript prototype', () => {
     const skills = JSON.parse('{"__proto__":{"bonus":5},"climb":{"bonus":1}}') as object;
     const scene = { ...base, creatures: [{ ...creature, skills }] } as SceneDocument;
     const [made] = boardOf(scene).creatures;
     expect(made?.skills).toEqual({ climb: { bonus: 1 } });
     expect(Object.getPrototypeOf(made?.skills)).toBe(Object.prototype);
   });
-  it('names such as `__proto__` and `constructor` in a scene document change no prototype', () => {
-    const scene = JSON.parse(
-      `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
-        '"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],' +
-        '"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}',
-    ) as unknown;
-    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({
-      error: {
-        path: 'creatures[0].conditions[0]',
-        message: expect.stringContaining('"toString"') as string,
-      },
-    });
-    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } }, true)).toMatchObject({
-      answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] },
-    });
-    expect(({} as { creatures?: unknown }).creatures).toBeUndefined();
-  });
+  it(
+    'names such as `__proto__` and `constructor` in a scene document do not change any ' +
+      'JavaScript prototype',
+    () => {
+      const scene = JSON.parse(
+        `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
+          '"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],' +
+          '"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}',
+      ) as unknown;
+      expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({
+        error: {
+          path: 'creatures[0].conditions[0]',
+          message: expect.stringContaining('"toString"') as string,
+        },
+      });
+      expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } }, true)).toMatchObject({
+        answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] },
+      });
+      expect(({} as { creatures?: unknown }).creatures).toBeUndefined();
+    },
+  );
 });
 
 describe('an invalid rules request', () => {
@@ -216,7 +220,7 @@ describe('an invalid rules request', () => {
     },
   );
 
-  it('two rules requests in one line get two answers, and an error says which request is invalid', () => {
+  it('two rules requests in one line get two answers, and an error names the invalid request', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },

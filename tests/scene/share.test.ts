@@ -29,7 +29,7 @@ describe('reuse of unchanged objects in the next scene document', () => {
   );
 
   it(
-    'a creature’s object is reused in the next scene document exactly if its data have not changed',
+    'a creature’s object is reused in the next scene document if, and only if, its data have not changed',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -90,7 +90,7 @@ describe('reuse of unchanged objects in arbitrary data', () => {
     );
   });
 
-  it('a field named __proto__ in a new object is not confused with the old object’s prototype', () => {
+  it('a field named `__proto__` in a new object is not confused with the old object’s prototype', () => {
     const now = JSON.parse('{ "__proto__": {} }') as object;
     expect(Object.hasOwn(share({ id: {} }, now), '__proto__')).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('the number of unreadable entries of a list', () => {
       expect(lostFrom(shared.tokens[0]!.list)).toBe(now[1]);
     },
   );
-  it('a list with equal entries and an equal number of unreadable entries is reused', () => {
+  it('the old list object is reused if the entries and the number of unreadable entries are equal', () => {
     const first = told([1, 2], 2);
     expect(share(first, told([1, 2], 2))).toBe(first);
   });

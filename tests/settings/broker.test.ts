@@ -199,13 +199,17 @@ describe('the storage of a content script', () => {
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
 
-  it('a change of stored data succeeds even if the background script is stopped once during the change', async () => {
-    const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
-    await book.load();
-    fake.lost = 1;
-    expect(await book.change((now) => now)).toEqual(CORRECTIONS.empty);
-    expect(book.trouble.value).toBeNull();
-  });
+  it(
+    'a change of stored data succeeds even if the browser stops the background script ' +
+      'once during the change',
+    async () => {
+      const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
+      await book.load();
+      fake.lost = 1;
+      expect(await book.change((now) => now)).toEqual(CORRECTIONS.empty);
+      expect(book.trouble.value).toBeNull();
+    },
+  );
 });
 
 describe('a change of stored data', () => {

@@ -62,21 +62,25 @@ describe('settings and the browser’s account', () => {
     });
   });
 
-  it('if two browsers change a setting, both use the later change, even if the earlier one arrives last', async () => {
-    const [account, clock] = [areaOf(), { now: 1000 }];
-    const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
-    await desk.choose({ theme: 'dark' });
-    // The laptop is offline in the meantime. Its choice is later, and reaches the account later
-    // still.
-    await laptop.choose({ theme: 'light' });
-    const late = browserOf(account, clock, laptop.local.items[SETTINGS_KEY]);
-    Object.assign(late.local.items, { [TIMES]: { theme: clock.now } });
-    await late.following.settle();
-    await desk.hears();
-    expect([desk.settings().theme, late.settings().theme]).toEqual(['light', 'light']);
-  });
+  it(
+    'if two browsers change the same setting, both use the later change, even if the ' +
+      'earlier change arrives last',
+    async () => {
+      const [account, clock] = [areaOf(), { now: 1000 }];
+      const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
+      await desk.choose({ theme: 'dark' });
+      // The laptop is offline in the meantime. Its choice is later, and reaches the account later
+      // still.
+      await laptop.choose({ theme: 'light' });
+      const late = browserOf(account, clock, laptop.local.items[SETTINGS_KEY]);
+      Object.assign(late.local.items, { [TIMES]: { theme: clock.now } });
+      await late.following.settle();
+      await desk.hears();
+      expect([desk.settings().theme, late.settings().theme]).toEqual(['light', 'light']);
+    },
+  );
 
-  it('a setting from the account is not sent back as a change of this browser', async () => {
+  it('a setting that arrives from the account is not sent back as a change of this browser', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await desk.choose({ theme: 'dark' });
@@ -88,31 +92,39 @@ describe('settings and the browser’s account', () => {
     expect(laptop.local.items[TIMES]).toBeUndefined();
   });
 
-  it('a browser’s older settings fill an empty account, but replace no setting that an account has', async () => {
-    const clock = { now: 1000 };
-    const empty = areaOf();
-    await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
-    expect(Object.keys(empty.items)).toEqual(['setting:theme']);
-    const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
-    const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
-    await old.following.settle();
-    expect(old.settings().theme).toBe('light');
-  });
+  it(
+    'a browser’s older settings fill an empty account, and do not replace settings that ' +
+      'an account already has',
+    async () => {
+      const clock = { now: 1000 };
+      const empty = areaOf();
+      await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
+      expect(Object.keys(empty.items)).toEqual(['setting:theme']);
+      const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
+      const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
+      await old.following.settle();
+      expect(old.settings().theme).toBe('light');
+    },
+  );
 
-  it('if the user switches off account settings, the browser neither reads them nor writes to them', async () => {
-    const [account, clock] = [areaOf(), { now: 1000 }];
-    const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
-    await laptop.choose({ account: false });
-    await laptop.choose({ theme: 'light' });
-    await desk.choose({ language: 'it' });
-    await laptop.hears();
-    await desk.hears();
-    expect(laptop.settings()).toEqual({ ...DEFAULTS, account: false, theme: 'light' });
-    expect(desk.settings()).toEqual({ ...DEFAULTS, language: 'it' });
-    expect(JSON.stringify(account.items)).not.toContain('light');
-  });
+  it(
+    'if the user switches off account settings, the browser neither reads nor writes ' +
+      'settings in the account',
+    async () => {
+      const [account, clock] = [areaOf(), { now: 1000 }];
+      const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
+      await laptop.choose({ account: false });
+      await laptop.choose({ theme: 'light' });
+      await desk.choose({ language: 'it' });
+      await laptop.hears();
+      await desk.hears();
+      expect(laptop.settings()).toEqual({ ...DEFAULTS, account: false, theme: 'light' });
+      expect(desk.settings()).toEqual({ ...DEFAULTS, language: 'it' });
+      expect(JSON.stringify(account.items)).not.toContain('light');
+    },
+  );
 
-  it('a setting is stored in the browser alone if the browser offers no account storage', async () => {
+  it('if the browser offers no account storage, a setting is stored only in that browser', async () => {
     const clock = { now: 1000 };
     const broken = areaOf();
     broken.broken = true;
@@ -139,7 +151,7 @@ describe('settings and the browser’s account', () => {
     ]);
   });
 
-  it('a setting that does not fit into a full account storage is sent as soon as there is room', async () => {
+  it('a setting that does not fit into a full account storage is sent as soon as there is space', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     account.quota = 10;
     const desk = browserOf(account, clock);
@@ -150,17 +162,21 @@ describe('settings and the browser’s account', () => {
     expect(accountOf(account.items).theme?.value).toBe('dark');
   });
 
-  it('only the settings that are not too large for the account storage are sent to the account', async () => {
-    const [account, clock] = [areaOf(), { now: 1000 }];
-    const desk = browserOf(account, clock);
-    const keymap = Object.fromEntries(
-      Array.from({ length: 200 }, (_, i) => [`action-${i}-${'x'.repeat(40)}`, 'alt+shift+k']),
-    );
-    await desk.choose({ keymap, theme: 'dark' });
-    expect(Object.keys(account.items)).toEqual(['setting:theme']);
-  });
+  it(
+    'a setting that is too large for the account storage is not sent to the account, and ' +
+      'the other settings are sent',
+    async () => {
+      const [account, clock] = [areaOf(), { now: 1000 }];
+      const desk = browserOf(account, clock);
+      const keymap = Object.fromEntries(
+        Array.from({ length: 200 }, (_, i) => [`action-${i}-${'x'.repeat(40)}`, 'alt+shift+k']),
+      );
+      await desk.choose({ keymap, theme: 'dark' });
+      expect(Object.keys(account.items)).toEqual(['setting:theme']);
+    },
+  );
 
-  it('a setting that a page changes while the account is being read keeps the value from the page', async () => {
+  it('if a page changes a setting while the account is being read, the setting keeps the page’s value', async () => {
     const clock = { now: 1000 };
     const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
     const desk = browserOf(account, clock);
@@ -184,7 +200,7 @@ describe('settings and the browser’s account', () => {
     ).toEqual({ thickLines: { at: 7, value: true } });
   });
 
-  it('both browsers use the last choice of a setting even if their clocks are wrong', async () => {
+  it('both browsers use the user’s last choice of a setting even if their clocks are wrong', async () => {
     const theme = fc.constantFrom('auto', 'dark', 'light');
     await fc.assert(
       fc.asyncProperty(

@@ -32,11 +32,15 @@ describe('the engine and the second implementation of 5E agree', () => {
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the random 5E boards for the comparison of two implementations cover every feature and kind of answer', () => {
-    if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
-    expect(done()).toBe(BOARDS);
-    expect(tooFew(tally, done())).toEqual([]);
-  });
+  it(
+    'the random 5E boards that compare two implementations of the rules cover every ' +
+      'feature and kind of answer',
+    () => {
+      if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
+      expect(done()).toBe(BOARDS);
+      expect(tooFew(tally, done())).toEqual([]);
+    },
+  );
   it('the same random seed always makes the same 5E board, and a different seed a different board', () => {
     expect(fifthBoard(42)).toEqual(fifthBoard(42));
     expect(fifthBoard(42)).not.toEqual(fifthBoard(43));
