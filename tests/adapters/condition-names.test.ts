@@ -58,8 +58,12 @@ const BOXES = [
 
 const LISTS: readonly (readonly [of: string, names: readonly string[], count: number])[] = [
   ['Foundry', listIn('foundry', /status icons \(.*?\): ([\w, ]+)\./), 34],
-  ['D35E', listIn('foundry', /booleans `attributes\.conditions\.\{([^}]+)\}/), 25],
-  ['pf1', listIn('foundry', /older `system\.attributes\.conditions\[id\]`\): ([\w, ]+)\./), 33],
+  ['Foundry’s D35E system', listIn('foundry', /booleans `attributes\.conditions\.\{([^}]+)\}/), 25],
+  [
+    'Foundry’s pf1 system',
+    listIn('foundry', /older `system\.attributes\.conditions\[id\]`\): ([\w, ]+)\./),
+    33,
+  ],
   ['the Pathfinder sheets of Roll20', [...new Set(BOXES)], 17],
 ];
 

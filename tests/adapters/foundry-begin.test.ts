@@ -27,19 +27,22 @@ afterEach(() => {
 it.each([
   ['its canvas', 'canvasReady'],
   ['its game', 'ready'],
-])('Foundry’s page script starts when Foundry announces that %s is ready', (_, name) => {
-  const end = new AbortController();
-  run(() => true, end.signal);
-  expect(started()).toBe(false);
-  if (name === 'ready') game.ready = true;
-  else canvas.ready = true;
-  Hooks.call(name);
-  expect(started()).toBe(true);
-  end.abort();
-  expect(started()).toBe(false);
-});
+])(
+  'Quadretto’s page script for Foundry starts when Foundry announces that %s is ready',
+  (_, name) => {
+    const end = new AbortController();
+    run(() => true, end.signal);
+    expect(started()).toBe(false);
+    if (name === 'ready') game.ready = true;
+    else canvas.ready = true;
+    Hooks.call(name);
+    expect(started()).toBe(true);
+    end.abort();
+    expect(started()).toBe(false);
+  },
+);
 
-it('a stopped Foundry page script does not start again when Foundry calls a hook', () => {
+it('after Quadretto’s page script for Foundry has stopped, a Foundry hook does not start it again', () => {
   const end = new AbortController();
   run(() => true, end.signal);
   end.abort();

@@ -112,8 +112,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'if a Foundry token is resized during a move, the move’s start is the resized token’s ' +
-      'position in the old space nearest the goal',
+    'a Foundry move that also resizes the token starts as near to its destination as the ' +
+      'old space allows',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');

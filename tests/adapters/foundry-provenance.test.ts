@@ -117,8 +117,8 @@ describe('where the values of a Foundry creature come from', () => {
     },
   );
   it(
-    'for a creature whose sheet the player may not open, no source is the sheet; size and ' +
-      'attacks count as seen on the map',
+    'for a creature whose sheet the player may not open, size and attacks have the source ' +
+      '“seen”, and no source is the sheet',
     () => {
       const { stands, creature } = told({ open: false });
       expect(stands.closed).toBe(true);
@@ -190,8 +190,8 @@ describe('the source that is named for each value of a creature', () => {
   );
 
   it(
-    'a D35E creature’s build, tall or long, is inferred from its type, or from its token ' +
-      'if the player may not open the sheet',
+    'a D35E creature’s build, tall or long, is inferred from its type, or has the source ' +
+      '“seen” if the player may not open the sheet',
     () => {
       const actor = d35eActor({ ...OGRE, type: 'giant' });
       expect(told({ actor }).stands.from.build).toEqual({
@@ -231,12 +231,16 @@ describe('the source that is named for each value of a creature', () => {
     expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
   });
 
-  it('a D35E sheet without a current size gives the size before buffs, and names its field', () => {
-    expect(
-      told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
-        .stands.from.size,
-    ).toEqual({ from: 'sheet', field: 'system.traits.size' });
-  });
+  it(
+    'a D35E sheet without a current size gives the size before buffs, and this field is ' +
+      'named as the source',
+    () => {
+      expect(
+        told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
+          .stands.from.size,
+      ).toEqual({ from: 'sheet', field: 'system.traits.size' });
+    },
+  );
 
   everyCase<[string, Parameters<typeof told>[0], Provenance['from']['conditions']]>([
     [

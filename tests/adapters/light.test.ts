@@ -360,7 +360,7 @@ describe('the light of a map', () => {
   });
 });
 
-it('under D&D 3.5, a target in an unlit crypt has total concealment, unless the user turns light off', () => {
+it('under D&D 3.5, a target in an unlit crypt has total concealment, unless the user declares the map lit', () => {
   const floor = floorAt();
   const rules = rulesets.find(({ id }) => id === 'srd35')!;
   const scene = {

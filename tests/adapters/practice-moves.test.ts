@@ -230,8 +230,8 @@ describe('commands to the practice table', () => {
   );
 
   it(
-    'if a commanded path does not begin at the practice token’s square, the move is reported by ' +
-      'its two ends only',
+    'if a commanded path does not begin at the practice token’s square, the move is ' +
+      'reported with only its two ends',
     async () => {
       const { commands, moves } = seated();
       expect(

@@ -63,7 +63,8 @@ describe('the lessons of the practice table', () => {
   });
 
   everyCase(FAMILY_IDS.map((id) => [id] as const))(
-    'in the list of lessons, those of one group stand together, and each group has a name in both languages',
+    'the list of lessons keeps each group’s lessons together, and each group has a name ' +
+      'in English and Italian',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);

@@ -115,7 +115,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('a Roll20 token that the server returns within a second counts as undone, but not by this user', () => {
+  it('if the server moves a Roll20 token back within a second, this counts as an undo, but not by this user', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));
@@ -174,7 +174,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that moved without an input of this user has no named mover',
+      'a token that moved without an input of this user is reported without a mover',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a' }],
@@ -207,21 +207,21 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that stays in its square has not moved',
+      'a token that stays in its square does not count as moved',
       places({ a: [1, 1] }),
       places({ a: [1, 1] }),
       [{ id: 'a', hand: own }],
       [],
     ],
     [
-      'a token that appears or disappears has not moved',
+      'a token that appears or disappears does not count as moved',
       places({ a: [1, 1] }),
       places({ b: [3, 1] }),
       [{ id: 'a', hand: own }, { id: 'b' }],
       [],
     ],
     [
-      'a token that is on another page the second time has not moved',
+      'a token that is now on another page does not count as moved',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }, { map: 'q' }),
       [{ id: 'a' }],
@@ -309,42 +309,39 @@ describe('the command that places a Roll20 token', () => {
   it.each<
     [what: string, given: Parameters<typeof table>[0], args: string[], ok: boolean, saves: number]
   >([
-    ['moves this user’s own token', {}, ['t', '140', '210'], true, 1],
+    ['works for this user’s own token', {}, ['t', '140', '210'], true, 1],
     [
-      'moves any token if the user is a game master',
+      'works for any token if the user is a game master',
       { gm: true, controlledby: '' },
       ['t', '140', '210'],
       true,
       1,
     ],
     [
-      'moves a token that everybody controls',
+      'works for a token that everybody controls',
       { controlledby: 'x,all' },
       ['t', '140', '210'],
       true,
       1,
     ],
     [
-      'fails for another user’s token without a request to the server',
+      'fails for another user’s token, and sends the server no request',
       { controlledby: 'other' },
       ['t', '140', '210'],
       false,
       0,
     ],
     ['fails if the server refuses the move', { refused: true }, ['t', '140', '210'], false, 1],
-    ['fails for a missing token', {}, ['gone', '140', '210'], false, 0],
-    ['fails for a position that is not a number', {}, ['t', 'NaN', '210'], false, 0],
-    ['fails without a position', {}, ['t'], false, 0],
-    ['fails for a token that has no save function', { save: false }, ['t', '140', '210'], false, 0],
-  ])(
-    'Quadretto’s command to put a Roll20 token on a position %s',
-    async (_, given, args, ok, saves) => {
-      const { at, saved } = table(given);
-      expect(await place(...args)).toBe(ok);
-      expect(saved).toHaveLength(saves);
-      expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
-    },
-  );
+    ['fails if the token is missing', {}, ['gone', '140', '210'], false, 0],
+    ['fails if the position is not a number', {}, ['t', 'NaN', '210'], false, 0],
+    ['fails if it names no position', {}, ['t'], false, 0],
+    ['fails if the token has no save function', { save: false }, ['t', '140', '210'], false, 0],
+  ])('Quadretto’s command to move a Roll20 token %s', async (_, given, args, ok, saves) => {
+    const { at, saved } = table(given);
+    expect(await place(...args)).toBe(ok);
+    expect(saved).toHaveLength(saves);
+    expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
+  });
 
   it('a Roll20 token that Quadretto moves along a path counts as dragged by this user', async () => {
     table({});

@@ -119,7 +119,7 @@ describe('the Roll20 page script and the map', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('the page’s size and scale, stored as text on Roll20, are read as numbers, and other text is unknown', () => {
+  it('a Roll20 page’s size and scale are read from numbers stored as text, and are unknown for other text', () => {
     table({
       page: {
         width: '30',
@@ -232,7 +232,8 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'on a Roll20 page with %s, only a player’s page script reports what hides tokens',
+    'on a Roll20 page with %s, a player’s page script reports whether walls, darkness or ' +
+      'fog hide tokens; a GM’s does not',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -280,8 +281,8 @@ describe('the Roll20 page script and tokens', () => {
     ['scenery', { renderAsScenery: true }],
     ['a card', { cardid: '-Ncard' }],
     ['a picture on the map layer', { layer: 'map' }],
-    ['a picture on the foreground', { layer: 'foreground' }],
-    ['a light among the walls', { layer: 'walls' }],
+    ['a picture on the foreground layer', { layer: 'foreground' }],
+    ['a light on the wall layer', { layer: 'walls' }],
     ['a picture without a layer', { layer: undefined }],
   ])('the Roll20 page script does not report %s as a token', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
@@ -340,7 +341,7 @@ describe('the Roll20 page script and tokens', () => {
         expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
       },
     );
-    it('a Roll20 token of which a part lies on the page is reported to a player', () => {
+    it('a Roll20 token that lies partly on the page is reported to a player', () => {
       beside(false, { left: 0, top: 175 });
       expect(named('parked')).toBeDefined();
       beside(true, { left: 0, top: 175 });
@@ -809,7 +810,8 @@ describe('the Roll20 page script and the turn tracker', () => {
       ],
     ],
   ])(
-    'Roll20’s turn order is read from a text or a list, and a malformed entry becomes one without a token',
+    'Roll20’s turn order is read from a text or a list, and a malformed entry becomes an ' +
+      'entry without a token',
     (_, campaign, turns) => {
       table({ campaign });
       expect(tokens().turns).toEqual(turns);
@@ -984,7 +986,7 @@ describe('the Roll20 page script and the camera', () => {
       }),
     ],
   ])(
-    'pan and zoom of Roll20’s legacy engine are found in each place where Roll20 keeps the engine',
+    'the pan and zoom of Roll20’s legacy engine are read wherever the page stores the engine object',
     (_, globals) => {
       const told = sample.legacy_case;
       canvas().id = 'finalcanvas';

@@ -254,8 +254,8 @@ describe('rolls in Roll20’s chat', () => {
   });
 
   it(
-    'each line of Roll20’s chat is read once, but none of forty lines that appear at the same ' +
-      'moment',
+    'each new line of Roll20’s chat is read once, and forty lines that appear at the same ' +
+      'moment are ignored',
     async () => {
       const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
       expect(await say(again(), again())).toHaveLength(1);

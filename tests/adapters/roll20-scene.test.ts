@@ -146,7 +146,7 @@ describe('creatures behind Roll20 tokens', () => {
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
   ])(
-    'from a Roll20 token, its character, its kind without a number, its color and its markers are read',
+    'a Roll20 token’s character, color and markers are read, and its kind is its name without the number',
     (_, more, expected) => {
       expect(stands(more)).toMatchObject(expected);
     },

@@ -188,7 +188,7 @@ it('from Roll20, the user’s id, the tokens that the user may move and the curr
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a Roll20 token that Quadretto moves is put on the center of its squares, and a missing token is not', async () => {
+it('a Roll20 token that Quadretto moves is centered on its squares, and moving a missing token fails', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

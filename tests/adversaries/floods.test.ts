@@ -45,17 +45,22 @@ describe('one movement that two clients alternate to continue', () => {
     return t;
   };
 
-  it('a movement that two clients make in alternation costs and provokes as much as if one client made it', () => {
-    const [alone, both] = [paced(() => 'self'), paced((n) => (n % 2 === 0 ? 'self' : 'other'))].map(
-      (t) => ({
+  it(
+    'a movement that two clients continue in turn costs as much, and provokes the same ' +
+      'attacks, as if one client made it',
+    () => {
+      const [alone, both] = [
+        paced(() => 'self'),
+        paced((n) => (n % 2 === 0 ? 'self' : 'other')),
+      ].map((t) => ({
         moved: t.referee.encounter.value.spent.moved,
         given: t.referee.offers.value.length,
         bad: t.all('move').some(({ ruling }) => ruling.faults.length > 0),
-      }),
-    );
-    expect(both).toEqual(alone);
-    expect(alone).toMatchObject({ bad: true });
-  });
+      }));
+      expect(both).toEqual(alone);
+      expect(alone).toMatchObject({ bad: true });
+    },
+  );
 });
 
 describe('thousands of proposed results and notes', () => {

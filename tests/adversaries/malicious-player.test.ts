@@ -136,8 +136,8 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleporting', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'moving a token by %s is a doubtful move if a player does it, and counts as placing ' +
-      'the token if a game master does it',
+    'a move by %s counts as doubtful if a player makes it, and as placing the token if a ' +
+      'game master makes it',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer

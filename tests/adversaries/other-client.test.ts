@@ -55,8 +55,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['a player writes the note under a game master’s id', ASSISTANT.id, PLAYER.id],
     ['a game master writes the note under a player’s id', PLAYER.id, ASSISTANT.id],
   ])(
-    'another client’s message in the shared flags that an opportunity attack was made is ' +
-      'ignored if %s',
+    'a note between clients that an opportunity attack was made is ignored if %s',
     async (_name, key, by) => {
       const { t, taken: word } = await sit();
       await t.notes({ [key]: word('w1') }, by);
@@ -66,7 +65,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('another client’s message that allows an illegal move counts only if a game master wrote it', async () => {
+  it('a note between clients that allows an illegal move counts only if a game master wrote it', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');

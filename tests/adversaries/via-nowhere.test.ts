@@ -66,8 +66,8 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    `on Foundry ${generation}, if a player %s and then returns it to another square, both ` +
-      `changes are judged as one move`,
+    `on Foundry ${generation}, if a player %s and then puts it on another square, both ` +
+      `changes count as one move`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -77,7 +77,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'moves a token just beyond the map’s edge'))(
-    `on Foundry ${generation}, if a game master %s and then returns it to another square, no move is judged`,
+    `on Foundry ${generation}, if a game master %s and then puts it on another square, no ` +
+      `move is judged`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, MASTER.id);

@@ -275,7 +275,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 18,
-    given: 'a stunned ogre may walk by the 2024 rules, but not by the 2014 rules',
+    given: 'a stunned ogre may walk only if the rules are those of 2024',
     people: [ogre('ogre', 5, 5, { conditions: ['stunned'] })],
     ask: go('ogre', east(5, 5, 1)),
     gives: {
