@@ -33,7 +33,7 @@ describe('the engine and the second implementation agree', () => {
     boards: BOARDS,
     parts: PARTS,
     title: (from, to) =>
-      `the rules engine and a second implementation give the same answers on random boards ${from} to ${to}`,
+      `on random boards ${from} to ${to}, the rules engine and a second implementation give the same answers`,
     board: board,
     differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
     told: (seed, first) => told(seed, shrunk(first)),

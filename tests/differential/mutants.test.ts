@@ -22,8 +22,10 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
     corner: text.corner === 'strict' ? 'all' : 'strict',
   }),
   'long creatures reach as far as tall ones': (text) => ({ long: text.tall }),
-  'the corners of a flanked space belong to none of its sides': () => ({ cornersBelong: false }),
-  'an adjacent target has cover by a wrong number of blocked lines': (text) => ({
+  'a line through a corner of a flanked creature’s space counts as crossing neither side': () => ({
+    cornersBelong: false,
+  }),
+  'an adjacent target has cover after a wrong number of blocked lines': (text) => ({
     adjacent:
       text.adjacent === 'any-line'
         ? 'all-lines'
@@ -50,25 +52,31 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'only total cover prevents an opportunity attack': () => ({
     bars: (degree) => degree === 'total',
   }),
-  'a difference of two sizes is enough to pass through a space': () => ({ sizesApart: 2 }),
+  'a creature may pass through the space of a creature two sizes larger or smaller': () => ({
+    sizesApart: 2,
+  }),
   'the rule whether a creature may stop in a helpless creature’s space is reversed': (text) => ({
     helplessEnds: !text.helplessEnds,
   }),
-  'obstacles to sight count in place of obstacles to effects': (text) => ({
+  'walls that block sight are used in place of walls that block effects': (text) => ({
     blocking: text.blocking === 'sight' ? 'effect' : 'sight',
   }),
   'differences in height are ignored': () => ({ heights: false }),
   'a step into a narrow place costs as little as any other step': () => ({ squeezeFactor: 1 }),
   'a step out of a narrow place costs double': () => ({ leavingFactor: 2 }),
-  'a creature squeezes through a third of its width': () => ({
+  'a creature can squeeze through a gap of a third of its width': () => ({
     leastWidth: (space) => Math.ceil(space / 3),
   }),
-  'a creature cannot squeeze through half its width': () => ({
+  'a creature cannot squeeze through a gap of half its width': () => ({
     leastWidth: (space) => Math.floor(space / 2) + 1,
   }),
-  'walls make no space narrow': () => ({ wallsNarrow: false }),
-  'a creature may cross a wall lengthwise inside its own space': () => ({ keepsSide: false }),
-  'in a narrow place a creature fills its whole space': () => ({ fillsLane: false }),
+  'walls do not make a place narrow': () => ({ wallsNarrow: false }),
+  'a creature may cross a wall that runs lengthwise through its own space': () => ({
+    keepsSide: false,
+  }),
+  'a creature that squeezes through a narrow place fills its whole space': () => ({
+    fillsLane: false,
+  }),
   'squeezing reduces neither attacks nor armor class': (text) => ({
     squeezePenalty: text.squeezePenalty === 0 ? -4 : 0,
   }),
@@ -79,29 +87,29 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
     chargeBand: !text.chargeBand,
   }),
   'a charge may change direction': () => ({ chargeStraight: false }),
-  'one square is enough for a charge': () => ({ chargeLeast: 1 }),
+  'a charge may be one square long': () => ({ chargeLeast: 1 }),
   'a charge may end at any square from which the creature can strike': () => ({
     chargeNearest: false,
   }),
-  'a charge may target an unseen foe': () => ({ chargeSees: false }),
+  'a creature may charge a foe that it does not see': () => ({ chargeSees: false }),
   'the rule whether a charge must end at a free place is reversed': (text) => ({
     endsFree: !text.endsFree,
   }),
   'the rule whether a run may change direction is reversed': (text) => ({
     runStraight: !text.runStraight,
   }),
-  'a run is three times the speed': () => ({ runFactor: 3 }),
-  'difficult ground prevents no run': () => ({ levelOnly: false }),
-  'prone creatures walk': () => ({ crawls: false }),
-  'blinded creatures run, charge and withdraw': () => ({ blindHeld: false }),
-  'tired creatures run and charge': () => ({ tiredHeld: false }),
-  'frightened creatures charge': () => ({ fearHeld: false }),
+  'a running creature moves three times its speed': () => ({ runFactor: 3 }),
+  'a creature may run over difficult ground': () => ({ levelOnly: false }),
+  'prone creatures may walk': () => ({ crawls: false }),
+  'blinded creatures may run, charge and withdraw': () => ({ blindHeld: false }),
+  'tired creatures may run and charge': () => ({ tiredHeld: false }),
+  'frightened creatures may charge': () => ({ fearHeld: false }),
   'the rule whether one action is enough to withdraw is reversed': (text) => ({
     withdrawsInOne: !text.withdrawsInOne,
   }),
-  'a straight path may turn back': () => ({ mayGoBack: true }),
+  'a creature that must move straight may turn back': () => ({ mayGoBack: true }),
   'one action is enough for a double move': () => ({ oneActionHeld: false }),
-  'spent actions are available again': () => ({ spentHeld: false }),
+  'a creature may use spent actions again': () => ({ spentHeld: false }),
   'another movement is allowed after a five-foot step': () => ({ stepEnds: false }),
   'a five-foot step is allowed after any movement': () => ({ stepOnce: false }),
   'every creature may move in another creature’s turn': () => ({ ownTurn: false }),
@@ -114,10 +122,9 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'creatures without a swim or climb speed swim and climb at half their land speed': () => ({
     unlisted: 2,
   }),
-  'flyers, swimmers and climbers may step, withdraw and crawl as walkers do': () => ({
-    waysBar: false,
-  }),
-  'the rule which creatures may climb faster than usual is reversed': (text) => ({
+  'flyers, swimmers and climbers may take five-foot steps, withdraw and crawl as walkers do':
+    () => ({ waysBar: false }),
+  'the rule for which creatures may climb faster is reversed': (text) => ({
     hurriesUnlisted: !text.hurriesUnlisted,
   }),
   'tumbling costs double where it should cost no more, or the reverse': (text) => ({
@@ -130,7 +137,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'the rule whether water gives cover from attackers on land is reversed': (text) => ({
     coversSwimmers: !text.coversSwimmers,
   }),
-  'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
+  'every flyer may take a five-foot step in the air': () => ({ stepsAloft: true }),
   'the rule whether fog doubles the cost of a square is reversed': (text) => ({
     hampersInFog: !text.hampersInFog,
   }),
@@ -143,7 +150,7 @@ const PF1_MUTANTS: typeof MUTANTS = {
   }),
   'creatures in a grapple threaten no squares': () => ({ grappledThreatens: false }),
   'creatures in a grapple may use two-handed weapons': () => ({ grappledTwoHanded: true }),
-  'uncanny dodge does not allow opportunity attacks while flat-footed': () => ({
+  'a flat-footed creature with uncanny dodge makes no opportunity attacks': () => ({
     dodgesAlert: false,
   }),
   'every creature can be flanked': () => ({ neverFlanked: [] }),
@@ -155,7 +162,7 @@ const PF1_MUTANTS: typeof MUTANTS = {
   }),
   'blinded creatures move at half speed': () => ({ blindSlow: true }),
   'darkness does not double the cost of a square': () => ({ hampersInDark: false }),
-  'heavy armor does not reduce a run': () => ({ heavyRun: 0 }),
+  'heavy armor does not shorten a run': () => ({ heavyRun: 0 }),
   'a run may change direction': () => ({ runStraight: false }),
   'only friends stop a charge': () => ({ chargeBars: 'friends' }),
   'sleeping creatures stop a charge': () => ({ chargeBars: 'anybody' }),
@@ -163,13 +170,13 @@ const PF1_MUTANTS: typeof MUTANTS = {
   'a five-foot step may enter difficult ground': () => ({ stepBarred: 'never' }),
   'fog prevents a five-foot step': () => ({ stepBarred: 'hampered' }),
   'creatures of speed 5 feet or less may take a five-foot step': () => ({ stepLeast: 0 }),
-  'crawling does not provoke a foe that threatens only the entered square': () => ({
+  'crawling provokes no attack from a foe that threatens only the entered square': () => ({
     crawlProvokesThere: false,
   }),
-  'entering the space of a creature of another size does not provoke': () => ({
+  'entering the space of a creature of another size provokes no attack': () => ({
     enteringSizes: Infinity,
   }),
-  'flyers with poor maneuverability take no five-foot step': () => ({ stepsAloft: false }),
+  'flyers with poor maneuverability may not take a five-foot step': () => ({ stepsAloft: false }),
 };
 
 /** A question with its plain answer, and the entries of the rules table that the answer reads. */
@@ -239,14 +246,16 @@ function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: 
 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'the comparison with a second implementation finds the deliberate error “%s”',
+    'if a second implementation of the rules has the error “%s”, the comparison with the ' +
+      'rules engine finds it',
     (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
-    'under Pathfinder 1e, the comparison with a second implementation finds the deliberate error “%s”',
+    'under Pathfinder 1e, if a second implementation of the rules has the error “%s”, the ' +
+      'comparison finds it',
     (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

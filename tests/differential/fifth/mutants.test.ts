@@ -14,9 +14,15 @@ const WITHIN = 4000;
 type Kinds = readonly Ask['ask'][];
 
 const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<Text>]>> = {
-  'a Reach weapon adds nothing to the reach': [['threat'], () => ({ weaponAdds: 0 })],
-  'an area affects a square of which it covers a quarter': [['area'], () => ({ areaShare: 0.25 })],
-  'a difference of one size is enough to pass through a space': [
+  'a weapon with the Reach property does not extend the reach': [
+    ['threat'],
+    () => ({ weaponAdds: 0 }),
+  ],
+  'an area affects a square if it covers a quarter of the square': [
+    ['area'],
+    () => ({ areaShare: 0.25 }),
+  ],
+  'a creature may pass through the space of a creature one size larger or smaller': [
     ['move'],
     () => ({ sizesApart: 1 }),
   ],
@@ -54,13 +60,19 @@ const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<
     ['move'],
     (text) => ({ stunnedMove: !text.stunnedMove }),
   ],
-  'a move from one square to another within reach provokes': [
+  'a move between two squares within a foe’s reach provokes an attack': [
     ['move'],
     () => ({ leavesReach: false }),
   ],
-  'creatures that leave a reach unseen provoke attacks': [['move'], () => ({ needsSight: false })],
-  'darkvision sees nothing in darkness': [['sees'], () => ({ darkvisionDark: false })],
-  'fog between two creatures hides neither': [['sees'], () => ({ fogBlocks: false })],
+  'a creature that leaves a foe’s reach unseen provokes an attack': [
+    ['move'],
+    () => ({ needsSight: false }),
+  ],
+  'a creature with darkvision sees nothing in darkness': [
+    ['sees'],
+    () => ({ darkvisionDark: false }),
+  ],
+  'two creatures see each other through fog': [['sees'], () => ({ fogBlocks: false })],
   'a prone target is hard to hit even for an adjacent attacker': [
     ['attempt'],
     () => ({ proneNear: false }),
@@ -73,12 +85,15 @@ const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<
     ['attempt'],
     () => ({ criticalNear: 2 }),
   ],
-  'a target with one tenth behind an obstacle has half cover': [
+  'a target has half cover if one tenth of it is behind an obstacle': [
     ['cover'],
     () => ({ halfFrom: 0.1 }),
   ],
-  'creatures give no cover': [['cover'], () => ({ creaturesCover: false })],
-  'the rule whether creatures with the trait Agile provoke is reversed': [
+  'a creature between attacker and target gives no cover': [
+    ['cover'],
+    () => ({ creaturesCover: false }),
+  ],
+  'the rule whether creatures with the trait Agile provoke attacks is reversed': [
     ['move'],
     (text) => ({ agile: !text.agile }),
   ],
@@ -95,7 +110,7 @@ const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<
     () => ({ incapacitatedReact: true }),
   ],
   'every creature has two Reactions': [['move'], () => ({ reactions: 2 })],
-  'standing up takes a quarter of the Speed': [['move'], () => ({ half: 0.25 })],
+  'standing up costs a quarter of the Speed': [['move'], () => ({ half: 0.25 })],
   'a Dash gives no movement': [['move'], () => ({ dashes: 0 })],
   'diagonals may cut solid corners': [['move'], () => ({ cornersBar: false })],
   'a big creature pays even for squares that it already fills': [
@@ -148,7 +163,7 @@ function noticed(
 
 describe('the comparison with the second implementation of 5E finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'under D&D 5e, the comparison with a second implementation finds the deliberate error “%s”',
+    'under D&D 5e, if a second implementation of the rules has the error “%s”, the comparison finds it',
     (name, [kinds, change]) => {
       const seed = noticed(name, kinds, change);
       sayFound(name, seed);
