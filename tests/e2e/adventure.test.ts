@@ -158,7 +158,7 @@ describe('the first ten minutes of a game master with an adventure', () => {
       (each) => [`${hostInWords(each.host)} in ${languageInWords(each.language)}`, each] as const,
     ),
   )(
-    'a game master’s first ten minutes in an adventure cause no error, on %s',
+    'in the first ten minutes of an adventure, no error occurs for a game master on %s',
     async (_, { host, query, language }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

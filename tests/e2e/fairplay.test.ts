@@ -137,65 +137,75 @@ const moved = async (page: Page): Promise<string | undefined> =>
 // Older versions do not report the player's path to the game master, so the most favorable path is
 // assumed.
 describe.each([13] as const)('Foundry %d, a player and the game master', (generation) => {
-  it('if a player walks past a hidden ambusher, only the game master sees an opportunity attack', async () => {
-    const query = `generation=${generation}&table=fair${generation}`;
-    const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
-    const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
-    try {
-      await Promise.all([refereed(master), refereed(player)]);
-      // Ends the ambusher's turn, so that Berta's turn begins.
-      for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
-      await expect
-        .poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId))
-        .toBe(idOf('Berta'));
-      await walk(player, true);
-      await expect.poll(() => moved(player.page)).toContain(LINE);
-      expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      const shown = await cardOfGoblin(player);
-      await expect
-        .poll(() => shown.textContent())
-        .toMatch(/You can’t open this sheet.*In hand\s*a weapon(?!\?)/);
-      expect(leaks(await everything(player))).toEqual([]);
-      await master.click(BERTA);
-      const whole = await cardOfGoblin(master);
-      await expect.poll(() => whole.textContent()).toMatch(/In hand\s*Morningstar/);
+  it(
+    'if a player’s token walks past a hidden ambusher, only the game master sees an ' +
+      'opportunity attack',
+    async () => {
+      const query = `generation=${generation}&table=fair${generation}`;
+      const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
+      const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
+      try {
+        await Promise.all([refereed(master), refereed(player)]);
+        // Ends the ambusher's turn, so that Berta's turn begins.
+        for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
+        await expect
+          .poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId))
+          .toBe(idOf('Berta'));
+        await walk(player, true);
+        await expect.poll(() => moved(player.page)).toContain(LINE);
+        expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+        const shown = await cardOfGoblin(player);
+        await expect
+          .poll(() => shown.textContent())
+          .toMatch(/You can’t open this sheet.*In hand\s*a weapon(?!\?)/);
+        expect(leaks(await everything(player))).toEqual([]);
+        await master.click(BERTA);
+        const whole = await cardOfGoblin(master);
+        await expect.poll(() => whole.textContent()).toMatch(/In hand\s*Morningstar/);
 
-      const offer = (await logOf(master.page)).getByRole('button', {
-        name: 'Attack made: Ambusher against Berta',
-        exact: true,
-      });
-      await master.page.bringToFront();
-      await offer.press('Enter');
-      await expect.poll(() => offer.count()).toBe(0);
-      expect(leaks(await everything(player))).toEqual([]);
-      expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      // By now all shared data has arrived.
-      for (const { page } of [master, player])
-        expect(leaks(JSON.stringify(await page.evaluate(() => game.combat.flags)))).toEqual([]);
-      expect([...player.errors, ...master.errors]).toEqual([]);
-    } finally {
-      await Promise.all([player.page.close(), master.page.close()]);
-    }
-  }, 120_000);
+        const offer = (await logOf(master.page)).getByRole('button', {
+          name: 'Attack made: Ambusher against Berta',
+          exact: true,
+        });
+        await master.page.bringToFront();
+        await offer.press('Enter');
+        await expect.poll(() => offer.count()).toBe(0);
+        expect(leaks(await everything(player))).toEqual([]);
+        expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+        // By now all shared data has arrived.
+        for (const { page } of [master, player])
+          expect(leaks(JSON.stringify(await page.evaluate(() => game.combat.flags)))).toEqual([]);
+        expect([...player.errors, ...master.errors]).toEqual([]);
+      } finally {
+        await Promise.all([player.page.close(), master.page.close()]);
+      }
+    },
+    120_000,
+  );
 });
 
 describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
-  it('if a player walks past a hidden ambusher, nothing on the player’s screen shows it', async () => {
-    const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
-    try {
-      await refereed(player);
-      await player.turn('Berta');
-      await walk(player, false);
-      await expect.poll(() => moved(player.page)).toContain(LINE);
-      expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      const shown = await cardOfGoblin(player);
-      await expect
-        .poll(() => shown.textContent())
-        .toMatch(/You can’t open this sheet.*In hand\s*a weapon\?/);
-      expect(leaks(await everything(player))).toEqual([]);
-      expect(player.errors).toEqual([]);
-    } finally {
-      await player.page.close();
-    }
-  }, 120_000);
+  it(
+    'if a player’s token walks past a hidden ambusher, nothing on the player’s screen ' +
+      'shows the ambusher',
+    async () => {
+      const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
+      try {
+        await refereed(player);
+        await player.turn('Berta');
+        await walk(player, false);
+        await expect.poll(() => moved(player.page)).toContain(LINE);
+        expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
+        const shown = await cardOfGoblin(player);
+        await expect
+          .poll(() => shown.textContent())
+          .toMatch(/You can’t open this sheet.*In hand\s*a weapon\?/);
+        expect(leaks(await everything(player))).toEqual([]);
+        expect(player.errors).toEqual([]);
+      } finally {
+        await player.page.close();
+      }
+    },
+    120_000,
+  );
 });

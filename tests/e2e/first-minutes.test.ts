@@ -147,7 +147,7 @@ describe('the first ten minutes of a new user', () => {
         ] as const,
     ),
   )(
-    'a new user’s first ten minutes cause no error, as %s',
+    'in the first ten minutes of use, no error occurs for %s',
     async (_, { host, query, seat, language, width, height }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

@@ -81,15 +81,19 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it('on Foundry, no mark on the map is a guess if pf1 sheets state each creature’s size and reach', async () => {
-    await at.click(ALDO);
-    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-    await expect
-      .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
-      .toEqual([]);
-    await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
-    await walked(at, DINA_EAST);
-  });
+  it(
+    'on Foundry, if pf1 sheets state each creature’s size and reach, no mark on the map ' +
+      'is shown as a guess',
+    async () => {
+      await at.click(ALDO);
+      await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+      await expect
+        .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
+        .toEqual([]);
+      await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
+      await walked(at, DINA_EAST);
+    },
+  );
 });
 
 describe.each([13, 14])(

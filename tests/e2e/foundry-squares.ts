@@ -44,7 +44,7 @@ export const ALDO_MOVE = squares({
 });
 
 const alone = (name: keyof typeof THREATENS, hover: Cell): Case => ({
-  says: `the cells that ${name} threatens`,
+  says: `the cells that the creature ${name} threatens`,
   hover,
   fills: [`threat:of:${idOf(name)}:fill`],
   cells: THREATENS[name],
@@ -54,12 +54,12 @@ const [[left, right]] = FLANKING.pairs;
 
 export const CASES: readonly Case[] = [
   {
-    says: 'all cells that Aldo’s foes threaten',
+    says: 'all cells that the hero Aldo’s foes threaten',
     fills: ['threat:sure:fill', 'threat:doubtful:fill'],
     cells: MASTER_UNION,
   },
   {
-    says: 'the cells that Aldo can reach with one move',
+    says: 'the cells that the hero Aldo can reach with one move',
     fills: ['move:near:fill'],
     cells: ALDO_MOVE,
   },

@@ -12,13 +12,13 @@ export const REDEFINED = [
   'CustomEvent',
   'dispatchEvent',
   'JSON.stringify',
-  'JSON.stringify garbage',
+  'JSON.stringify to return garbage',
   'Array.prototype.toJSON',
   'Array.prototype.map',
   'Array.prototype.filter',
   'Map.prototype.get',
   'String.prototype.slice',
-  'Object.prototype setters',
+  'the setters of Object.prototype',
   'Promise',
   'requestAnimationFrame',
 ] as const;
@@ -68,7 +68,7 @@ export function redefine(what: string): void {
     case 'JSON.stringify':
       strike(JSON, 'stringify', fail);
       break;
-    case 'JSON.stringify garbage':
+    case 'JSON.stringify to return garbage':
       strike(JSON, 'stringify', () => '{"type":"tokens","data":[]}');
       break;
     case 'Array.prototype.toJSON':
@@ -91,7 +91,7 @@ export function redefine(what: string): void {
     case 'String.prototype.slice':
       strike(String.prototype, 'slice', fail);
       break;
-    case 'Object.prototype setters':
+    case 'the setters of Object.prototype':
       for (const name of ['type', 'data', 'detail', 'tokens', 'broken', 'ids', 'toJSON']) {
         Object.defineProperty(Object.prototype, name, {
           configurable: true,

@@ -23,7 +23,7 @@ const placeOf = async (id: string): Promise<string> =>
     '',
   );
 
-it('on the practice table the user starts, advances and ends a combat with the mouse', async () => {
+it('on the practice table, the user starts, advances and ends a combat with the mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
   await expect

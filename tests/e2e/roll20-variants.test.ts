@@ -24,7 +24,7 @@ it.each([
   ['with half-square snapping and an empty turn order', 'snap=0.5&doors=page&turnorder=empty'],
   ['without a list of doors', 'snap=2&doors=missing&turnorder=array'],
   ['with a broken turn order', 'walls=path&turnorder=broken&d20=present'],
-  ['beside another busy extension', 'walls=pathv2&ribbon=false&neighbour=busy'],
+  ['with another busy extension', 'walls=pathv2&ribbon=false&neighbour=busy'],
   ['with walls of the newer path format', 'walls=pathv2&anchor=first&ribbon=elsewhere'],
   ['without lists of windows and players', 'missing=windows,players'],
   ['with the legacy engine in the old layout', 'engine=legacy&shell=old'],

@@ -57,7 +57,7 @@ export function onHostilePage(firefox: () => Firefox): void {
         );
       await expect.poll(drawn, { timeout: 20_000 }).not.toBe('');
       const before = await drawn();
-      await page.evaluate(redefine, 'JSON.stringify garbage');
+      await page.evaluate(redefine, 'JSON.stringify to return garbage');
       expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
       await page.evaluate(() => {
         restore();

@@ -61,7 +61,7 @@ export function onRoll20(firefox: () => Firefox): void {
       },
     );
 
-    it('in Firefox the marks follow a Roll20 map while the map is dragged and zoomed', async () => {
+    it('in Firefox, the marks follow a Roll20 map while the user drags and zooms the map', async () => {
       const [whole] = ON_ROLL20;
       if (whole === undefined) throw new Error('no case');
       const { mouse } = page;
@@ -76,8 +76,8 @@ export function onRoll20(firefox: () => Firefox): void {
   });
 
   it(
-    'in Firefox a Roll20 move by arrow key counts as the user’s own, and taking it back ' +
-      'returns the token',
+    'in Firefox, a Roll20 move by arrow key counts as the user’s own, and undoing the ' +
+      'move puts the token back',
     async () => {
       const page = await open(firefox(), 'engine=legacy');
       await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
@@ -122,7 +122,7 @@ export function onRoll20(firefox: () => Firefox): void {
     },
   );
 
-  it('in Firefox a Roll20 character sheet in a window of its own gets no overlay', async () => {
+  it('in Firefox, a Roll20 character sheet in a window of its own gets no overlay', async () => {
     const page = await served(firefox(), 'https://app.roll20.net/editor/character/4242/-NchAldo');
     await new Promise((later) => {
       setTimeout(later, 1500);
