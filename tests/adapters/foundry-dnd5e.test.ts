@@ -456,7 +456,7 @@ describe('the rules that a dnd5e world uses', () => {
     ['coverTotal', 'total', ['coverTotal'], 'total'],
     ['prone', 'no stated', ['prone'], undefined],
   ])(
-    'a dnd5e token with a cover status has this degree of cover against every other creature',
+    'a dnd5e token with a status such as “half cover” has this degree of cover against every other creature',
     (_, __, statuses, degree) => {
       const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
       const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });

@@ -363,7 +363,8 @@ describe('commands over the bridge to the page script', () => {
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
   ])(
-    'a command to the page script that fails, or answers neither yes nor no, counts as refused',
+    'a command to the page script counts as refused if it fails, or if its answer is ' +
+      'neither yes nor no',
     async (_what, acts) => {
       expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
     },

@@ -109,7 +109,7 @@ describe.each(FOUNDRY)('fair play on Foundry %d with dnd5e %s', (generation, ver
       });
   });
 
-  it(`on ${host}, a player who loses permission for a sheet sees only public facts`, async () => {
+  it(`on ${host}, a player who loses permission for a sheet sees only public facts about its creature`, async () => {
     const at = await sitAtFoundry(
       { generation, system: 'dnd5e', seat: 'player', seen: 'visible', level: 'OBSERVER' },
       (actor) => {

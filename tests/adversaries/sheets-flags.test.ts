@@ -88,42 +88,39 @@ describe('the flags that a client writes on a Foundry table', () => {
           row,
         ] as const,
     ),
-  )(
-    'in flags that all Foundry clients can read, %s’s client writes %s',
-    async (_user, _flag, row) => {
-      const gm = row.seat === 'master' || row.seat === 'assistant';
-      const written: Record<string, string> = {};
-      const writer = sits(row, gm);
-      writer.commands({
-        share: async (notes) => {
-          Object.assign(written, notes);
-          return true;
-        },
-      });
-      walk(writer);
-      const offer = writer.referee.offers.peek()[0];
-      expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
-      if (offer !== undefined) await writer.referee.take(offer, 'trip');
-      await vi.advanceTimersByTimeAsync(5000);
-      const notes = JSON.stringify(written);
-      expect(notes.includes(ID)).toBe(row.flag === 'ids');
-      expect(leaks(notes)).toEqual([]);
-      expect(notes).not.toContain(NAMEPLATE);
-      expect(notes).not.toMatch(PLACES);
+  )('in flags that all clients can read, %s’s client writes %s', async (_user, _flag, row) => {
+    const gm = row.seat === 'master' || row.seat === 'assistant';
+    const written: Record<string, string> = {};
+    const writer = sits(row, gm);
+    writer.commands({
+      share: async (notes) => {
+        Object.assign(written, notes);
+        return true;
+      },
+    });
+    walk(writer);
+    const offer = writer.referee.offers.peek()[0];
+    expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
+    if (offer !== undefined) await writer.referee.take(offer, 'trip');
+    await vi.advanceTimersByTimeAsync(5000);
+    const notes = JSON.stringify(written);
+    expect(notes.includes(ID)).toBe(row.flag === 'ids');
+    expect(leaks(notes)).toEqual([]);
+    expect(notes).not.toContain(NAMEPLATE);
+    expect(notes).not.toMatch(PLACES);
 
-      // A player's client ignores the flag if it does not show the creature; otherwise it records the
-      // opportunity as used.
-      for (const screen of ['nothing', 'shown'] as const) {
-        const player = sits({ ...row, seat: 'player', screen }, false);
-        walk(player);
-        const before = said(player);
-        player.wired.notes({ ...written });
-        await vi.advanceTimersByTimeAsync(5000);
-        expect(leaks(said(player))).toEqual([]);
-        const used = player.referee.encounter.peek().taken;
-        if (screen === 'nothing' || row.flag === 'nothing') expect(said(player)).toBe(before);
-        else expect(JSON.stringify(used)).toContain(ID);
-      }
-    },
-  );
+    // A player's client ignores the flag if it does not show the creature; otherwise it records the
+    // opportunity as used.
+    for (const screen of ['nothing', 'shown'] as const) {
+      const player = sits({ ...row, seat: 'player', screen }, false);
+      walk(player);
+      const before = said(player);
+      player.wired.notes({ ...written });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(leaks(said(player))).toEqual([]);
+      const used = player.referee.encounter.peek().taken;
+      if (screen === 'nothing' || row.flag === 'nothing') expect(said(player)).toBe(before);
+      else expect(JSON.stringify(used)).toContain(ID);
+    }
+  });
 });
