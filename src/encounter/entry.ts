@@ -2,7 +2,7 @@
  * Types of an entry in the referee's log: an event, its present verdict, and whether it waits for
  * an answer. Only data: the panel writes the sentences.
  */
-import type { EncounterEvent, ProvokedOpportunity } from './event.ts';
+import type { EncounterEvent, ProvokedOpportunity, Refusal } from './event.ts';
 
 /**
  * State of an opportunity. `open`: it can be taken or passed up; `lapsed`: its time ended without
@@ -37,8 +37,11 @@ export interface Entry {
   readonly verdict: EntryVerdict;
   /** Name of the person who allowed the event, and their note. */
   readonly allowed?: { readonly by: string; readonly note?: string; readonly shared?: true };
-  /** Present if the event was undone; `back`: its move was undone on the map. */
-  readonly undone?: { readonly back: boolean };
+  /**
+   * Present if the event was undone; `back`: its move was undone on the map; `why`: a game master's
+   * client refused it.
+   */
+  readonly undone?: { readonly back: boolean; readonly why?: Refusal };
   readonly offers: readonly Offer[];
   /**
    * For an event that answers an opportunity: that opportunity, numbered as in the entry that shows

@@ -237,7 +237,9 @@ export function entryOf(source: EntrySource, line: Line, event: EncounterEvent):
       },
     }),
     ...(event.kind === 'opportunity' && { meant: opportunityMeant(journal, event) }),
-    ...(undoing && { undone: { back: undoing.back === true } }),
+    ...(undoing && {
+      undone: { back: undoing.back === true, ...(undoing.why && { why: undoing.why }) },
+    }),
   };
   return { ...entry, open: answersWanted(entry) > 0 };
 }

@@ -165,6 +165,15 @@ const change = z.union(
   ) as unknown as [z.ZodMiniObject],
 ) as unknown as z.ZodMiniType<Change>;
 
+/**
+ * Why a game master's client refuses a player's answer or proposal. `answered`: the opportunity has
+ * another answer; `late`: its time is over; `spent`: the creature has none left; `unknown`: that
+ * client's log has no such opportunity; `withdrawn`: the player undid it first; `refused`: the game
+ * master refused it.
+ */
+export const REFUSALS = ['answered', 'late', 'spent', 'unknown', 'withdrawn', 'refused'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
 /** Schemas of each kind of event, one in each row. */
 const KINDS = {
   /**
@@ -360,8 +369,11 @@ const KINDS = {
   allow: { of: storedText, by: storedText, note: exactOptional(storedText), about },
   /** A user has read an entry of the log and closed it. */
   dismiss: { of: storedId },
-  /** An event no longer counts: its move was undone, or its declaration withdrawn. */
-  undo: { of: storedId, back: yes },
+  /**
+   * An event no longer counts: its move was undone, or its declaration withdrawn. `why`: a game
+   * master's client refused it; then the event itself may be on the player's client only.
+   */
+  undo: { of: storedId, back: yes, why: exactOptional(z.enum(REFUSALS)) },
 } satisfies Readonly<Record<string, Readonly<Record<string, z.core.$ZodType>>>>;
 
 export type EventKind = keyof typeof KINDS;

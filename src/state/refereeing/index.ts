@@ -26,6 +26,7 @@ import { createPhases } from './phases.ts';
 import { limitedPosts } from './unentitledRolls.ts';
 import { createPlayerAnswers, type PlayerAnswers } from './playerAnswers.ts';
 import { createProposals, type ProposalsHere } from './proposals.ts';
+import { createRefusals } from './refusals.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, Happen, TableCommands, Wired } from './refereeWiring.ts';
@@ -113,13 +114,10 @@ const answeredBoth = (
   proposals: ProposalsHere,
   players: PlayerAnswers,
 ): Pick<ProposalsHere, 'answers' | 'answered'> => ({
-  answers: computed(() => {
-    const { accepted, refused } = proposals.answers.value;
-    return { accepted, refused: [...refused, ...players.refused.value] };
-  }),
+  answers: proposals.answers,
   answered(said, undone) {
     proposals.answered(said, undone);
-    players.refusedBy(said.refused);
+    players.refusedBy(said);
   },
 });
 
@@ -174,8 +172,9 @@ export function createReferee(
     });
   const happen: Happen = (...happenings) => say(happenings);
   const attempts = createAttempts(context, happen, store.gm);
-  const proposals = createProposals(context, say, attempts);
-  const answers = createPlayerAnswers(context, say, end);
+  const refusals = createRefusals(context, say);
+  const proposals = createProposals(context, say, attempts, refusals);
+  const answers = createPlayerAnswers(context, say, refusals, end);
   const rounds = createSharedRounds();
   const sharing = createSharing(context, say, rounds, answeredBoth(proposals, answers), end);
   const placed = (shift: Shift): boolean => back.placed(shift) || attempts.placed(shift);

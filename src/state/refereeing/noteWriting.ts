@@ -92,7 +92,7 @@ export const EMPTY_NOTE = JSON.stringify({ said: [], undone: [] });
 /** The text of this client's note. */
 export function noteText(
   fight: NotedFight,
-  { accepted, refused }: Answers,
+  { accepted, refused, why = [] }: Answers,
   round: SharedRound | null,
 ): string {
   const said = fight.journal.events
@@ -103,6 +103,7 @@ export function noteText(
     undone: [...said.map(([id]) => id), ...accepted].filter((id) => fight.journal.undone(id)),
     ...(accepted.length > 0 && { accepted }),
     ...(refused.length > 0 && { refused }),
+    ...(why.length > 0 && { why }),
   };
   const room = MAX_NOTE_LENGTH - JSON.stringify(note).length - ROOM_OF_FRAME;
   const shared = round === null ? null : fitted(round, room);

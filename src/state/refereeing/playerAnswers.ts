@@ -6,8 +6,8 @@
  * undoes it. An answer of a player that anybody has undone stays undone, so clients agree in
  * whatever order they hear of it.
  */
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
+import type { EncounterEvent, NewEvent, Refusal } from '../../encounter/event.ts';
 import { readPlayerAnswer, type PlayerAnswer } from '../../encounter/playerAnswer.ts';
 import type { HostProposal } from '../host.ts';
 import { withEnds } from './attackAnswer.ts';
@@ -16,9 +16,10 @@ import { noteWord } from './noteWriting.ts';
 import { randomKey } from './proposals.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
-import { answerId, eventNumber, meantBy, type NotedFight } from './sharedNotes.ts';
+import type { Refusals } from './refusals.ts';
+import { answerId, eventNumber, meantBy, type Answers, type NotedFight } from './sharedNotes.ts';
 
-/** Maximum number of answers that wait, and of refusals that are remembered. */
+/** Maximum number of answers that wait. */
 const MOST = 20;
 const USER = /^[\w-]{1,50}$/;
 
@@ -31,10 +32,8 @@ export interface PlayerAnswers {
   undone(event: EncounterEvent): void;
   /** Takes a player's answer from the host's chat. */
   heard(proposal: HostProposal): void;
-  /** Ids of the answers that this game master's client could not record. */
-  readonly refused: ReadonlySignal<readonly string[]>;
   /** Takes a game master's refusals from the shared notes. */
-  refusedBy(ids: readonly string[]): void;
+  refusedBy(said: Answers): void;
 }
 
 /** An answer of a player that waits for the snapshot that shows its opportunity. */
@@ -46,27 +45,28 @@ interface Waiting {
 }
 
 /**
- * The open opportunity that an answer means; `answered`: it has another answer; `none`: there is none.
+ * The open opportunity that an answer means, or the reason why it cannot be recorded now.
  * Nothing that some player may not see: whether it exists must not be told either.
  */
 function openOffer(
   context: RefereeContext,
   { by, of, round, what, taken }: PlayerAnswer,
-): { readonly of: string; readonly nth: number } | 'answered' | 'none' {
+): { readonly of: string; readonly nth: number } | Refusal {
   const { journal, creatures } = notedFight(context);
   const meant = meantBy(journal, ['', by, of, round, what, taken]);
   const event = meant === null ? undefined : journal.get(meant.of);
-  if (event?.kind !== 'move' && event?.kind !== 'act') return 'none';
+  if (event?.kind !== 'move' && event?.kind !== 'act') return 'unknown';
   // Another event of the creature is not taken for the one that is meant.
-  if (eventNumber(journal, event, round, by) !== what.split('@')[0]) return 'none';
+  if (eventNumber(journal, event, round, by) !== what.split('@')[0]) return 'unknown';
   const target = event.kind === 'act' ? (event.target ?? of) : of;
-  if (![by, of, target].every((id) => isOpenToAll(creatures, id))) return 'none';
+  if (![by, of, target].every((id) => isOpenToAll(creatures, id))) return 'unknown';
   const now = event.ruling.provoked.map((p, i) =>
     p.by === by ? context.log.entries.offer(event.id, i)?.answer : undefined,
   );
   const nth = now.indexOf('open');
   if (nth >= 0) return { of: event.id, nth };
-  return now.includes('taken') || now.includes('passed') ? 'answered' : 'none';
+  if (now.includes('taken') || now.includes('passed')) return 'answered';
+  return now.includes('spent') ? 'spent' : now.includes('lapsed') ? 'late' : 'unknown';
 }
 
 type Say = (happenings: readonly NewEvent[], id?: string, shared?: boolean) => readonly string[];
@@ -133,25 +133,22 @@ function sendAnswers(
 function hearAnswers(
   context: RefereeContext,
   say: Say,
+  refusals: Refusals,
   end: AbortSignal,
-): Pick<PlayerAnswers, 'heard' | 'refused' | 'refusedBy'> {
+): Pick<PlayerAnswers, 'heard' | 'refusedBy'> {
   const { store, log, deps } = context;
-  const refused = signal<readonly string[]>([]);
   let waiting: readonly Waiting[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const isDone = (id: string): boolean =>
-    log.journal.get(id) !== undefined || refused.peek().includes(id);
-  const refuse = (id: string): void => {
-    if (!refused.peek().includes(id)) refused.value = [...refused.peek(), id].slice(-MOST);
-  };
-  function undo(id: string): void {
+  const isDone = (id: string): boolean => log.journal.get(id) !== undefined || refusals.has(id);
+  function undo(id: string, why?: Refusal): void {
     if (log.journal.get(id)?.kind === 'opportunity' && !log.journal.undone(id))
-      say([{ kind: 'undo', of: id }]);
+      say([{ kind: 'undo', of: id, ...(why !== undefined && { why }) }]);
   }
   /** Records an answer, unless its opportunity got another one while the rules were asked. */
   function accept({ id, answer }: Waiting, event: NewEvent): void {
     if (isDone(id)) return;
-    if (typeof openOffer(context, answer) === 'string') refuse(id);
+    const offer = openOffer(context, answer);
+    if (typeof offer === 'string') refusals.add(id, offer);
     else say([event], id, false);
   }
   /** Records, refuses or keeps an answer that waits. */
@@ -159,8 +156,9 @@ function hearAnswers(
     const { id, answer, until } = each;
     if (isDone(id)) return;
     const offer = openOffer(context, answer);
-    if (offer === 'none' && until > deps.now()) waiting = [...waiting, each];
-    else if (typeof offer === 'string') refuse(id);
+    const waits = typeof offer === 'string' && offer !== 'answered' && until > deps.now();
+    if (waits) waiting = [...waiting, each];
+    else if (typeof offer === 'string') refusals.add(id, offer);
     else {
       const { by, taken, hit } = answer;
       const said = { by, ...offer, taken, ...(hit !== undefined && { hit }) };
@@ -176,7 +174,7 @@ function hearAnswers(
     const due = waiting.filter(({ answer }) => answer.fight === store.fight.peek());
     waiting = [];
     due.forEach(decide);
-    refused.peek().forEach(undo);
+    for (const [id, why] of refusals.all.peek()) undo(id, why);
   }
 
   const stop = effect(() => {
@@ -192,7 +190,6 @@ function hearAnswers(
     { once: true },
   );
   return {
-    refused,
     heard({ from, of, text }) {
       const answer = readPlayerAnswer(text);
       if (!store.gm.peek() || from === store.user.peek() || !USER.test(from)) return;
@@ -200,7 +197,7 @@ function hearAnswers(
       const id = answerId(from, answer.key);
       if (answer.undone) {
         waiting = waiting.filter((each) => each.id !== id);
-        if (log.journal.get(id) === undefined) refuse(id);
+        if (log.journal.get(id) === undefined) refusals.add(id, 'withdrawn');
         return undo(id);
       }
       if (waiting.some((each) => each.id === id)) return;
@@ -213,12 +210,16 @@ function hearAnswers(
       }, NOTE_WAIT_MS + 1);
       timers.add(timer);
     },
-    refusedBy: (ids) => ids.forEach(undo),
+    refusedBy({ refused, why = [] }) {
+      const reasons = new Map(why);
+      for (const id of refused) undo(id, reasons.get(id) ?? 'unknown');
+    },
   };
 }
 
 export const createPlayerAnswers = (
   context: RefereeContext,
   say: Say,
+  refusals: Refusals,
   end: AbortSignal,
-): PlayerAnswers => ({ ...sendAnswers(context, say), ...hearAnswers(context, say, end) });
+): PlayerAnswers => ({ ...sendAnswers(context, say), ...hearAnswers(context, say, refusals, end) });

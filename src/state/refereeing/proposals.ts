@@ -25,6 +25,7 @@ import type { AttemptsHere } from './attempts.ts';
 import { createInOrder } from './inOrder.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
+import type { Refusals } from './refusals.ts';
 import { undoAgain, type Answers } from './sharedNotes.ts';
 
 /** Limits of a proposal. Anything larger is not the outcome of one attempt. */
@@ -33,7 +34,7 @@ const MOST_CHANGES = 12;
 const MOST_ROLLS = 8;
 /** Largest number in a roll, a margin or a note. */
 const LARGEST = 100_000;
-/** Maximum number of waiting proposals (one for each user), and of answers that are remembered. */
+/** Maximum number of waiting proposals (one for each user), and of accepted ones that are remembered. */
 const MOST_WAITING = 6;
 const MOST_ANSWERS = 20;
 const KEY = /^[\w-]{1,40}$/;
@@ -41,7 +42,7 @@ const KEY = /^[\w-]{1,40}$/;
 export interface ProposalsHere extends Proposals {
   /** Takes a player's proposal from the host's chat. */
   heard(proposal: HostProposal): void;
-  /** This game master's own answers. */
+  /** This game master's own answers, and the refusals of players' answers to opportunities. */
   readonly answers: ReadonlySignal<Answers>;
   /** Takes a game master's answers from the shared notes. `undone`: ids of events undone since. */
   answered(answers: Answers, undone: readonly string[]): void;
@@ -141,12 +142,12 @@ export function createProposals(
     AttemptsHere,
     'attempt' | 'end' | 'outcomeOf' | 'carryOut' | 'canMark' | 'expectPlaces'
   >,
+  refusals: Refusals,
 ): ProposalsHere {
   const { store, log, deps } = context;
   const all = signal<readonly (Proposal & { readonly fight: string })[]>([]);
   // Drop proposals of a fight that is over.
   const waiting = computed(() => all.value.filter(({ fight }) => fight === store.fight.value));
-  const refused = signal<readonly string[]>([]);
   const asked = signal<
     (AskedProposal & { readonly id: string; readonly outcome: OutcomeHappening }) | null
   >(null);
@@ -165,7 +166,9 @@ export function createProposals(
     asked,
     answers: computed(() => {
       void log.revision.value;
-      return { accepted: acceptedBy(log.journal, store.user.value), refused: refused.value };
+      const why = refusals.all.value;
+      const refused = why.map(([id]) => id);
+      return { accepted: acceptedBy(log.journal, store.user.value), refused, why };
     }),
 
     heard({ from, by, of, text }) {
@@ -176,7 +179,7 @@ export function createProposals(
       if (!namedIn(read.outcome).every(isHere)) return;
       if (!isShowable(read.outcome, store.observed.peek(), deps.hasWords ?? (() => false))) return;
       const id = idOf(from, read.key);
-      if (log.journal.get(id) !== undefined || refused.peek().includes(id)) return;
+      if (log.journal.get(id) !== undefined || refusals.has(id)) return;
       // A proposal that waits is not changed under the pointer; a new one has another key.
       if (waiting.peek().some((each) => each.id === id)) return;
       all.value = [
@@ -197,7 +200,7 @@ export function createProposals(
     refuse(id) {
       if (!waiting.peek().some((each) => each.id === id)) return;
       drop(id);
-      refused.value = [...refused.peek(), id].slice(-MOST_ANSWERS);
+      refusals.add(id, 'refused');
     },
 
     askable({ outcome }: StepsAnswer) {

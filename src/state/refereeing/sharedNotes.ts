@@ -9,7 +9,7 @@
  * find the position by trying all of them. A move or action is identified by its number among those
  * of its creature in its round.
  */
-import type { EventOf, NewEvent } from '../../encounter/event.ts';
+import { REFUSALS, type EventOf, type NewEvent, type Refusal } from '../../encounter/event.ts';
 import { headOf, type Journal } from '../../encounter/journal.ts';
 import type { PeriodStart } from '../../encounter/reactions.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
@@ -32,6 +32,8 @@ export type WrittenEvent = readonly [
 export interface Answers {
   readonly accepted: readonly string[];
   readonly refused: readonly string[];
+  /** Reasons of refusals, by id. */
+  readonly why?: readonly (readonly [id: string, why: Refusal])[];
 }
 export interface Note {
   readonly said: readonly WrittenEvent[];
@@ -62,7 +64,10 @@ export const LONGEST_TEXT = 200;
 export function noteIn(text: string): Note | null {
   if (text.length > MAX_NOTE_LENGTH) return null;
   try {
-    const { said, undone, round, accepted, refused } = JSON.parse(text) as Record<string, unknown>;
+    const { said, undone, round, accepted, refused, why } = JSON.parse(text) as Record<
+      string,
+      unknown
+    >;
     const revealed = sharedRoundIn(round);
     const short = (value: unknown): value is string =>
       typeof value === 'string' && value.length <= LONGEST_TEXT;
@@ -74,12 +79,18 @@ export function noteIn(text: string): Note | null {
       [w[0], w[1], w[2], w[4]].every(short) &&
       Number.isInteger(w[3]) &&
       (typeof w[5] === 'boolean' || short(w[5]));
+    const isReason = (w: unknown): w is readonly [string, Refusal] =>
+      Array.isArray(w) && w.length === 2 && short(w[0]) && REFUSALS.some((each) => each === w[1]);
     return Array.isArray(said) && Array.isArray(undone)
       ? {
           said: said.filter(isWord).slice(-MAX_SHARED_EVENTS),
           undone: shortOnes(undone),
           ...(revealed !== null && { round: revealed }),
-          answers: { accepted: shortOnes(accepted), refused: shortOnes(refused) },
+          answers: {
+            accepted: shortOnes(accepted),
+            refused: shortOnes(refused),
+            why: Array.isArray(why) ? why.filter(isReason).slice(-MAX_SHARED_EVENTS) : [],
+          },
         }
       : null;
   } catch {

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLog, replayed } from '../../../src/encounter/document.ts';
 import type { HostProposal } from '../../../src/state/host.ts';
 import { someone, table, type Said, type TestTable } from './table.ts';
 
@@ -65,6 +66,12 @@ function seats<User extends string>(users: readonly User[], creatures = field())
     },
   };
 }
+/** The log as it is stored. */
+const journalOf = (t: TestTable) => {
+  const read = readLog(JSON.parse(t.referee.exported()));
+  if (!read.ok) throw new Error(read.message);
+  return replayed(read.log);
+};
 const offerOf = (t: TestTable, by = 'b') =>
   t.referee.offers.value.find(({ provoked }) => provoked.by === by)!;
 const usedOn = (t: TestTable) => t.referee.encounter.value.opportunities;
@@ -204,6 +211,100 @@ describe('a player’s answer that comes too late', () => {
     await s.waits();
     for (const t of s.all) expect(usedOn(t)).toEqual({});
     expect(s.player1.entry(s.player1.last('opportunity').id)?.undone).toBeDefined();
+  });
+});
+
+describe('a refused answer of a player', () => {
+  const whyOf = (t: TestTable): string | undefined =>
+    t.referee.entries.value.find(
+      ({ event }) => event.kind === 'opportunity' && event.shared !== true,
+    )?.undone?.why;
+  type Client = ReturnType<typeof seats<'gm1' | 'player1'>>;
+  it.each<[why: string, words: string, before: (s: Client) => unknown, after: (s: Client) => void]>(
+    [
+      ['answered', 'it has another answer', (s) => s.gm1.referee.pass(offerOf(s.gm1)), () => 0],
+      ['late', 'the mover’s next turn has begun', () => 0, (s) => s.gm1.turn('a', 3)],
+      [
+        'spent',
+        'its Reaction is used',
+        (s) => s.gm1.referee.declare({ of: 'b', action: 'reaction-spell' }),
+        () => 0,
+      ],
+      [
+        'unknown',
+        'the game master’s log does not have it',
+        (s) => s.gm1.referee.undo(s.gm1.last('move').id),
+        () => 0,
+      ],
+    ],
+  )('has the reason “%s” on the player’s client if %s', async (why, _words, before, after) => {
+    const s = seats(['gm1', 'player1']);
+    if (why === 'unknown') s.player1.go('a', [5, 5], [4, 6], [3, 7]);
+    else {
+      s.walk();
+      await before(s);
+    }
+    await s.player1.referee.take(offerOf(s.player1));
+    after(s);
+    await s.pass('gm1');
+    await s.waits();
+    expect(whyOf(s.player1)).toBe(why);
+    expect(s.gm1.all('opportunity').filter(({ shared }) => shared)).toEqual([]);
+  });
+
+  it('stays refused after the page of the game master is loaded again', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.gm1.referee.pass(offerOf(s.gm1));
+    await s.player1.referee.take(offerOf(s.player1));
+    for (const each of s.sent) s.gm1.wired.proposed(each);
+    await vi.advanceTimersByTimeAsync(500);
+    const saved = journalOf(s.gm1);
+    s.gm1.end.abort();
+
+    const again = table(field(), {
+      ruleset: 'srd52',
+      gm: true,
+      keeper: () => ({ load: () => Promise.resolve(saved), changed: () => undefined }),
+    });
+    again.store.user.value = 'gm1';
+    const notes: Record<string, string> = {};
+    again.commands({
+      share: (own) => {
+        Object.assign(notes, own);
+        return Promise.resolve(true);
+      },
+    });
+    again.turn('a', 2);
+    again.jump('a', [3, 7]);
+    await vi.advanceTimersByTimeAsync(500);
+    // The opportunity is open again, and the message comes a second time.
+    again.referee.undo(again.last('opportunity').id);
+    for (const each of s.sent) again.wired.proposed(each);
+    again.later(5000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(usedOn(again)).toEqual({});
+    s.player1.wired.notes(notes);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(usedOn(s.player1)).toEqual({});
+    expect(whyOf(s.player1)).toBe('answered');
+  });
+
+  it('refusals of one user never fill the log', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.gm1.referee.pass(offerOf(s.gm1));
+    const text = { fight: 'fight', by: 'b', of: 'a', round: 2, what: '#0', taken: true };
+    for (let i = 0; i < 200; i++)
+      s.gm1.wired.proposed({
+        from: 'player1',
+        by: 'Ada',
+        of: 'b',
+        text: JSON.stringify({ ...text, key: `k${i}` }),
+      });
+    await s.waits();
+    expect(journalOf(s.gm1).events.filter(({ kind }) => kind === 'undo')).toHaveLength(40);
+    expect(s.notes['gm1']!.length).toBeLessThan(2000);
   });
 });
 

@@ -18,7 +18,7 @@ import { JumpButton } from './Jump.tsx';
 import { type LineContext, byWhom, type LogLine, lineOf } from './lines.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { saySentence } from './text.ts';
+import { saySentence, undoneText } from './text.ts';
 import { type MissingFactQuestion, missingFactQuestion } from './missing.ts';
 import { Button, IconButton } from '../../Button.tsx';
 
@@ -253,7 +253,7 @@ function Told({ entry, line }: { readonly entry: Entry; readonly line: LogLine }
   const by = byWhom(allowed?.by ?? '');
   return (
     <>
-      {undone !== undefined && <p>{t(undone.back ? 'log.undone.back' : 'log.undone.said')}</p>}
+      {undone !== undefined && <p>{undoneText(undone)}</p>}
       {allowed !== undefined && (
         <p>
           {allowed.note === undefined || allowed.note === ''

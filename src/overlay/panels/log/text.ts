@@ -22,6 +22,10 @@ const sourceOf = (rules: readonly string[]): string | null =>
 
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
+/** Says that an event was undone, or why a game master's client refused it. */
+export const undoneText = ({ back, why }: NonNullable<Entry['undone']>): string =>
+  say(why !== undefined ? `log.refused.${why}` : back ? 'log.undone.back' : 'log.undone.said');
+
 /** The sentence of an entry with its status: illegal, doubtful, allowed, taken back. */
 function verdictText(entry: Entry, { sentence, reasons }: LogLine): string {
   const { verdict, event, allowed } = entry;
@@ -31,8 +35,7 @@ function verdictText(entry: Entry, { sentence, reasons }: LogLine): string {
   // The reasons of a move include its movement mode, so the event itself is left out; for other
   // events it comes first.
   const whole = [...(event.kind !== 'move' ? [saySentence(sentence)] : []), ...said].join(' ');
-  if (entry.undone !== undefined)
-    return `${saySentence(sentence)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
+  if (entry.undone !== undefined) return `${saySentence(sentence)} ${undoneText(entry.undone)}`;
   if (judged && verdict === 'illegal') return say('log.illegal', { who, reason: whole });
   if (judged && verdict === 'doubtful') return say('log.doubtful', { who, reason: whole });
   if (judged && verdict === 'allowed') {
