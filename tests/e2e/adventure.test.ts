@@ -20,6 +20,7 @@ import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
 import { hostInWords, languageInWords } from '../support/titleWords.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const chrome: {
@@ -61,14 +62,18 @@ afterEach(async () => {
 
 const overlay = ({ page }: Table) => page.locator('quadretto-overlay');
 
-const HOSTS: readonly (readonly [host: string, query: string])[] = [
-  ['Foundry 11', 'generation=11'],
-  ['Foundry 12, an unsupported game system', 'generation=12&system=unheard-of'],
-  ['Foundry 13', 'generation=13'],
-  ['Foundry 14', 'generation=14'],
-  ['Roll20 Jumpgate', 'engine=jumpgate&scene=adventure'],
-  ['Roll20 legacy', 'engine=legacy&scene=adventure'],
-];
+const HOSTS = usually<readonly [host: string, query: string]>(
+  [
+    ['Foundry 12, an unsupported game system', 'generation=12&system=unheard-of'],
+    ['Foundry 13', 'generation=13'],
+    ['Roll20 legacy', 'engine=legacy&scene=adventure'],
+  ],
+  [
+    ['Foundry 11', 'generation=11'],
+    ['Foundry 14', 'generation=14'],
+    ['Roll20 Jumpgate', 'engine=jumpgate&scene=adventure'],
+  ],
+);
 
 describe.each(HOSTS)('%s', (host, query) => {
   it('on an adventure’s map, traps, chests and torches neither threaten squares nor block a path', async () => {

@@ -8,6 +8,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { sittings } from './roll20-sittings.ts';
 import { frames, sit, type Table } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: { twist(what: string | null): void };
 
@@ -52,7 +53,7 @@ async function checked(page: Page): Promise<Readonly<Record<string, string>>> {
 const differing = (verdicts: Readonly<Record<string, string>>): string[] =>
   Object.keys(verdicts).filter((probe) => verdicts[probe] === 'differs');
 
-describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
+describe.each(usually([13], [12]))('Foundry %d', { sequential: true }, (generation) => {
   let server: StandInServer;
   let browser: Chromium;
   let at: Table;

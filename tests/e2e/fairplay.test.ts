@@ -14,6 +14,7 @@ import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { frames, LOG_MENU, refereed, sit, type Table } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: { combat: { nextTurn(): Promise<void> } };
 declare const game: { combat: { combatant?: { tokenId: string }; flags: object } };
@@ -184,7 +185,7 @@ describe.each([13] as const)('Foundry %d, a player and the game master', (genera
   );
 });
 
-describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
+describe.each(usually(['jumpgate'], ['legacy']))('Roll20 %s, a player', (engine) => {
   it(
     'if a player’s token walks past a hidden ambusher, nothing on the player’s screen ' +
       'shows the ambusher',

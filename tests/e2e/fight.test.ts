@@ -16,6 +16,7 @@ import { corrected } from './fight/facts.ts';
 import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
 import { panelsOf, type Worked } from './fight/panels.ts';
 import { expected, play } from './fight/play.ts';
+import { usually } from './usual.ts';
 
 declare const chrome: {
   storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };
@@ -39,22 +40,21 @@ afterAll(async () => {
 });
 
 /**
- * The fight takes a minute at each table, so by default each host has one table, the newest. The
- * differences between versions have tests of their own: *-referee, *-marks and *-page. With
- * `QUADRETTO_EVERY_TABLE=1` the oldest versions are played too.
+ * The fight takes a minute at each table, so by default it is played at the newest table of each
+ * host. The practice table and the differences between versions have tests of their own:
+ * practice-turns, *-referee, *-marks and *-page.
  */
-const every = process.env['QUADRETTO_EVERY_TABLE'] === '1';
-const generations = every ? ([11, 14] as const) : ([14] as const);
-const engines = every ? (['legacy', 'jumpgate'] as const) : (['jumpgate'] as const);
-
-const HOSTS: readonly (readonly [name: string, sit: () => Promise<Seated>])[] = [
-  ['the practice table', () => atPractice(browser)],
-  ...generations.map(
-    (generation) =>
-      [`Foundry ${generation}`, () => atFoundry(browser, server.url, generation)] as const,
-  ),
-  ...engines.map((engine) => [`Roll20 ${engine}`, () => atRoll20(browser, engine)] as const),
-];
+const HOSTS = usually<readonly [name: string, sit: () => Promise<Seated>]>(
+  [
+    ['Foundry 14', () => atFoundry(browser, server.url, 14)],
+    ['Roll20 jumpgate', () => atRoll20(browser, 'jumpgate')],
+  ],
+  [
+    ['the practice table', () => atPractice(browser)],
+    ['Foundry 11', () => atFoundry(browser, server.url, 11)],
+    ['Roll20 legacy', () => atRoll20(browser, 'legacy')],
+  ],
+);
 
 describe.each(HOSTS)('a fight on %s', { sequential: true }, (_, sit) => {
   let at: Seated;

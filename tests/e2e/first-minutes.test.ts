@@ -18,6 +18,7 @@ import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
 import { hostInWords, languageInWords } from '../support/titleWords.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: Foundry & Roll20;
 /** All bridge messages, as text. */
@@ -38,13 +39,14 @@ const SIZES =
         { width: 2560, height: 1440 },
       ];
 const HOSTS = [
-  { host: 'foundry13', query: 'generation=13&interface=on', usual: 'en' },
-  { host: 'foundry14', query: 'generation=14&interface=on', usual: 'it' },
-  { host: 'jumpgate', query: 'engine=jumpgate&interface=drawn', usual: 'it' },
+  { host: 'foundry13', query: 'generation=13&interface=on', usual: 'en', first: 'player' },
+  { host: 'foundry14', query: 'generation=14&interface=on', usual: 'it', first: 'gm' },
+  { host: 'jumpgate', query: 'engine=jumpgate&interface=drawn', usual: 'it', first: 'gm' },
 ] as const;
 const SEATS: readonly Seat[] = ['gm', 'player'];
-const CASES = HOSTS.flatMap(({ host, query, usual }) =>
-  SEATS.flatMap((seat) =>
+const others = (first: Seat): readonly Seat[] => SEATS.filter((seat) => seat !== first);
+const CASES = HOSTS.flatMap(({ host, query, usual, first }) =>
+  (PICTURES === undefined ? usually([first], others(first)) : SEATS).flatMap((seat) =>
     (PICTURES === undefined ? [usual] : (['en', 'it'] as const)).flatMap((language) =>
       SIZES.map((size) => ({ host, query, seat, language, ...size })),
     ),

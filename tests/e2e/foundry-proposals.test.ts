@@ -11,6 +11,7 @@ import { breaches } from './axe.ts';
 import { bothClients, type BothClients } from './both-clients.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
 import type { Table } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: StandIn;
 
@@ -36,7 +37,7 @@ const card = ({ page }: Table): Locator => page.locator('quadretto-overlay .offe
 const statuses = ({ page }: Table): Promise<string[]> =>
   page.evaluate(() => [...(standIn.token('Ogre').document.actor?.statuses ?? [])]);
 
-describe.each([11, 14] as const)('Foundry %i', (generation) => {
+describe.each(usually([11], [14]))('Foundry %i', (generation) => {
   /** Both at the table; the player has played a successful trip in steps. */
   async function played(): Promise<{ master: Table; player: Table; hand: StepsHand }> {
     clients = await bothClients(browser, generation, 'table=proposals');

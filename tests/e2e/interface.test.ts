@@ -12,6 +12,7 @@ import { closePages, shareChromium, type Chromium } from '../support/chromium.ts
 import { ALDO } from './judged.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, tapChord, type Table } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: Foundry & Roll20;
 
@@ -27,7 +28,7 @@ const BARS: Readonly<Record<string, string>> = {
     '#zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
 };
 const TABLES = [
-  ...[11, 12, 13, 14].map((generation) => ({
+  ...usually([12, 14], [11, 13]).map((generation) => ({
     host: 'foundry',
     query: `generation=${generation}&interface=on`,
   })),

@@ -9,12 +9,18 @@ import type { LogPage } from '../overlay/harness/log.tsx';
 import { bundle } from '../support/bundle.ts';
 import { breaches as breachesOf } from './axe.ts';
 import { LOG_MENU } from './table.ts';
+import { usually } from './usual.ts';
 
-const PAGES: readonly LogPage[] = [
-  { language: 'it', theme: 'dark', gm: true },
-  { language: 'en', theme: 'light', gm: true },
-  { language: 'it', theme: 'light', gm: false },
-];
+const PAGES = usually<LogPage>(
+  [
+    { language: 'it', theme: 'dark', gm: true },
+    { language: 'en', theme: 'light', gm: false },
+  ],
+  [
+    { language: 'en', theme: 'light', gm: true },
+    { language: 'it', theme: 'light', gm: false },
+  ],
+);
 
 let browser: Browser;
 let script: string;

@@ -8,13 +8,14 @@ import { closePages, shareChromium, type Chromium } from '../support/chromium.ts
 import { breaches } from './axe.ts';
 import { lead, openLesson } from './practice-marks.ts';
 import { foldDock } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const chrome: {
   storage: { local: { get(key: string): Promise<Record<string, unknown>> } };
   tabs: { query(of: object): Promise<{ id?: number; url?: string }[]> };
 };
 
-describe.each(['dark', 'light'] as const)(
+describe.each(usually(['dark'], ['light']))(
   'policies for irregular moves, %s',
   { sequential: true },
   (scheme) => {

@@ -6,6 +6,7 @@ import { MASTER_UNION } from './expected.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { sittings } from './roll20-sittings.ts';
 import { neutral } from './roll20-table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: StandIn;
 
@@ -22,7 +23,7 @@ const { sit } = sittings({
 const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
-it.each(['legacy', 'jumpgate'])(
+it.each(usually(['legacy'], ['jumpgate']))(
   'on Roll20’s %s engine, every default key of Roll20 reaches Roll20, and changes nothing in ' +
     'the main panel',
   async (engine) => {
@@ -59,7 +60,7 @@ it('a letter key that the user assigned to Quadretto still reaches Roll20 on Rol
   );
 });
 
-it.each(['legacy', 'jumpgate'])(
+it.each(usually(['jumpgate'], ['legacy']))(
   'on Roll20’s %s engine, threatened squares are right even if another script adds ' +
     'methods to every array',
   async (engine) => {

@@ -9,6 +9,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sittings } from './roll20-sittings.ts';
 import type { Table } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: StandIn;
 declare const said: string[];
@@ -69,29 +70,33 @@ const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> =>
 
 const HOME: Cell = [8, 5];
 
-describe.each(['legacy', 'jumpgate'])('moves on Roll20 %s', { sequential: true }, (engine) => {
-  it('on Roll20, the page script reports whether a token was moved by drag, key, undo or another user', async () => {
-    const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
-    await drag([HOME, [7, 5], [7, 6]]);
-    await putBack([7, 6]);
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
-    await remote('Aldo', HOME);
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+describe.each(usually(['jumpgate'], ['legacy']))(
+  'moves on Roll20 %s',
+  { sequential: true },
+  (engine) => {
+    it('on Roll20, the page script reports whether a token was moved by drag, key, undo or another user', async () => {
+      const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+      await drag([HOME, [7, 5], [7, 6]]);
+      await putBack([7, 6]);
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
+      await remote('Aldo', HOME);
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
 
-    await page.evaluate(() => standIn.refuse('Aldo', true));
-    await page.keyboard.press('ArrowLeft');
-    await expect
-      .poll(() => saves(page).then((all) => all.at(-1)))
-      .toEqual({ id: idOf('Aldo'), refused: true });
-    await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
-    expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
-  });
-});
+      await page.evaluate(() => standIn.refuse('Aldo', true));
+      await page.keyboard.press('ArrowLeft');
+      await expect
+        .poll(() => saves(page).then((all) => all.at(-1)))
+        .toEqual({ id: idOf('Aldo'), refused: true });
+      await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
+      expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
+    });
+  },
+);
 
 it('Quadretto moves only a player’s own Roll20 tokens for a player, and any token for a game master', async () => {
   const player = await sit('engine=legacy&user=player');

@@ -12,6 +12,7 @@ import { ALDO } from './judged.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { painterOn } from './paint-hand.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: StandIn;
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };
@@ -40,7 +41,7 @@ const BARRED = squares({
   9: '7-9',
 });
 
-describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
+describe.each(usually(['jumpgate'], ['legacy']))('%s', { sequential: true }, (engine) => {
   it(
     'difficult ground that the user paints on Roll20 affects rulings, and Roll20 receives ' +
       'no pointer event of the brush stroke',

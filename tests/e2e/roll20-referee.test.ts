@@ -9,6 +9,7 @@ import { forgetFights } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
 import { sittings } from './roll20-sittings.ts';
 import type { Table } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const standIn: StandIn;
 
@@ -39,7 +40,7 @@ const entry = (log: Locator, who: string): Locator =>
 const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
-describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
+describe.each(usually(['legacy'], ['jumpgate']))('%s', { sequential: true }, (engine) => {
   it('a player can undo their own move in the log, and cannot undo another user’s move', async () => {
     const {
       table: { page, drag, putBack, remote },

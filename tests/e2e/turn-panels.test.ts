@@ -9,6 +9,7 @@ import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches as breachesOf } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 import { sit } from './table.ts';
+import { usually } from './usual.ts';
 
 declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
@@ -28,7 +29,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s', (theme) => {
+describe.each(usually(['light'], ['dark']))('turn panels on the practice table, %s', (theme) => {
   let page: Page;
   beforeAll(async () => {
     page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`);

@@ -164,23 +164,24 @@ async function open(
 /** The rulesets whose actions panel lists actions. */
 const LISTED = rulesets.filter(({ usual }) => usual !== undefined).map(({ id }) => id);
 
-describe.each(languagesInWords(['en', 'it'] as const))(
-  'the actions panel before any click, in %s',
-  (words, language) => {
-    it.each(
-      LISTED.flatMap((id) =>
-        Object.entries(BOARDS).map(
-          ([what, board]) => [rulesetInWords(id), what, id, board] as const,
-        ),
-      ),
-    )(
-      `in ${words} under %s, the newly opened actions panel shows at most 150 words if %s`,
-      async (_game, _what, ruleset, board) => {
-        const seen = wordsSeen(await open(ruleset, board, language));
-        expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(150);
-        // No refused action is shown: its kind opens to it and to the reason.
-        expect(ui.all('.action-name[aria-disabled=true]')).toHaveLength(0);
-      },
-    );
-  },
+const LANGUAGES = languagesInWords(['en', 'it'] as const);
+
+/** Each ruleset with each board, in the two languages by turns: each is seen in both. */
+const CASES = LISTED.flatMap((id, nth) =>
+  Object.entries(BOARDS).map(([what, board], place) => {
+    const [words, language] = LANGUAGES[(nth + place) % 2]!;
+    return [words, rulesetInWords(id), what, id, board, language] as const;
+  }),
 );
+
+describe('the actions panel before any click', () => {
+  it.each(CASES)(
+    'in %s under %s, the newly opened actions panel shows at most 150 words if %s',
+    async (_words, _game, _what, ruleset, board, language) => {
+      const seen = wordsSeen(await open(ruleset, board, language));
+      expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(150);
+      // No refused action is shown: its kind opens to it and to the reason.
+      expect(ui.all('.action-name[aria-disabled=true]')).toHaveLength(0);
+    },
+  );
+});
