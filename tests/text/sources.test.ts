@@ -3,7 +3,7 @@
  * every rule of the ledgers.
  */
 import { afterEach, describe, expect, it } from 'vitest';
-import { cited, isSilent, sourcesOfLedgers } from '../../scripts/sources.ts';
+import { cited, isSilent, sourcesOfLedgers } from '../../scripts/ledgerSources.ts';
 import { locale, source, sources, speakFor } from '../../src/text/index.ts';
 
 afterEach(() => {
