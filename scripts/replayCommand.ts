@@ -10,7 +10,7 @@ import { logWithin } from '../src/report/report.ts';
 import { assemble } from '../src/text/assemble.ts';
 import { locale, addCreatures, provide } from '../src/text/index.ts';
 import { compiled, textsOf } from './messages.ts';
-import { sourcesOfLedgers } from './sources.ts';
+import { sourcesOfLedgers } from './ledgerSources.ts';
 
 /** The command cannot answer; the message is one line for standard error. */
 class Refused extends Error {}
