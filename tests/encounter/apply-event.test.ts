@@ -12,8 +12,8 @@ const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
 describe('actions taken out of turn spend no action of a turn:', () => {
   it(
-    'an attack of opportunity spends neither a standard action nor an immediate action of ' +
-      'the attacker',
+    'an attack of opportunity uses neither a standard action nor an immediate action of the ' +
+      'attacker',
     () => {
       expect(
         after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] }))
@@ -25,7 +25,7 @@ describe('actions taken out of turn spend no action of a turn:', () => {
       ).toEqual([]);
     },
   );
-  it('a readied action in another creature’s turn spends none of that creature’s actions', () => {
+  it('a readied action taken in another creature’s turn uses no action of that other creature', () => {
     const so = [...START(), act('a', 'ready'), turn(1, 'b')];
     const wait = {
       ...told('a', 'x', true),
@@ -47,7 +47,8 @@ describe('declared conditions', () => {
     ['total-defence', 'sigil.special-attack.total-defence'],
     ['fighting-defensively', 'sigil.special-attack.fight-defensively'],
   ])(
-    'the condition “%s” that an action gives ends when the creature’s next turn begins',
+    'a creature that gets the condition “%s” from its own action loses the condition when its ' +
+      'next turn begins',
     (condition) => {
       const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
       expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
@@ -80,8 +81,8 @@ describe('declared conditions', () => {
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'a creature gets only those conditions that the logged move or action states, not those ' +
-      'usual for its name',
+    'a logged move or action gives a creature only the conditions listed in its log entry, ' +
+      'whatever the move or action is called',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -104,8 +105,8 @@ describe('declared conditions', () => {
     ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
   it(
-    'a condition marker that changes on the tabletop overrides the condition that the user ' +
-      'set in the combat log',
+    'if a condition marker on a token changes, the marker overrides the condition that the user ' +
+      'entered in the combat log',
     () => {
       for (const on of [true, false]) {
         expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
@@ -127,7 +128,7 @@ describe('declared conditions', () => {
       ).toEqual({ a: ['prone'] });
     },
   );
-  it('undoing an action removes the conditions that it gave', () => {
+  it('undoing an action removes the conditions that the action gave', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
       conditions: {},
@@ -195,7 +196,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { uses: NO_USES },
     });
   });
-  it('actions that were spent before round 1 was declared a surprise round stay spent', () => {
+  it('if round 1 is changed into a surprise round, actions that were already used stay used', () => {
     expect(
       turnOf(
         after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
@@ -215,28 +216,32 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it('when a delaying creature acts, the creature that it interrupts keeps its spent actions', () => {
-    const so = [
-      ...START(),
-      wait('a', 'delay'),
-      turn(1, 'b'),
-      act('b', 'melee-attack'),
-      wait('a', null),
-    ];
-    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
-    // b's turn continues, and b has nothing left of its standard action.
-    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
-    expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
-      moved: 2,
-    });
-    expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
-  });
+  it(
+    'when a delaying creature acts, the creature that it interrupts does not regain its used ' +
+      'actions',
+    () => {
+      const so = [
+        ...START(),
+        wait('a', 'delay'),
+        turn(1, 'b'),
+        act('b', 'melee-attack'),
+        wait('a', null),
+      ];
+      expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
+      // b's turn continues, and b has nothing left of its standard action.
+      expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
+      expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
+        moved: 2,
+      });
+      expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
+    },
+  );
   it('a creature that delays for a whole round is no longer delaying in its next turn', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
   it(
-    'a creature that acts after a delay does not regain a used attack of opportunity before ' +
-      'the next round',
+    'a creature that acts after a delay regains a used attack of opportunity only in the next ' +
+      'round',
     () => {
       const so = [
         ...START(),
@@ -261,8 +266,8 @@ describe('a movement of several moves is counted once', () => {
     return [moved, diagonals, uses['move'] ?? 0];
   };
   it(
-    'a movement logged in several parts counts once, with the cost that its last part ' +
-      'states for the whole',
+    'if a movement is logged in several parts, only the total cost that the last part states is ' +
+      'counted',
     () => {
       const [one] = [first()];
       const two = next(one, 3, 2);
@@ -278,7 +283,7 @@ describe('a movement of several moves is counted once', () => {
       expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
     },
   );
-  it('a movement logged in several parts counts in the turn in which it began', () => {
+  it('a movement logged in several parts counts in the turn in which its first part was made', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -289,8 +294,8 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
   it(
-    'a move that claims to continue another creature’s move or a missing move counts as a ' +
-      'move of its own',
+    'a move that claims to continue another creature’s move, or a move not in the log, counts as ' +
+      'a separate move',
     () => {
       const other = move('b', { cost: 4 });
       expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
@@ -306,7 +311,7 @@ describe('a movement of several moves is counted once', () => {
   });
 });
 
-it('a second start event does not restart a running fight', () => {
+it('a second “combat starts” event does not restart a running fight', () => {
   const so = [...START(), move('a', { cost: 2 }), said('a', 'shaken', true)];
   expect(after(...so, begin(['c', 'a']))).toMatchObject({
     active: 'a',
@@ -323,7 +328,7 @@ it('a second start event does not restart a running fight', () => {
   });
 });
 
-it('a creature with the id “constructor” can act in a fight', () => {
+it('a creature with the id “constructor” can take actions in a fight', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
     const so = after(
       begin(['a', id]),

@@ -79,19 +79,19 @@ describe('the state of an entry', () => {
       false,
     ],
     [
-      'a move is legal, not doubtful, if the only remark about it is its length',
+      'a move is legal, not doubtful, if the tabletop only remarks that it is long',
       () => move('a', { caveats: ['long'] }),
       'legal',
       false,
     ],
     [
-      'a token that the GM places gives an entry without a verdict',
+      'a token that the GM puts elsewhere has an entry without a verdict',
       () => move('a', { seen: 'placed', ruling: FAULTY }),
       'info',
       false,
     ],
     [
-      'a condition that is added gives an entry without a verdict',
+      'a condition that the user adds has an entry without a verdict',
       () => said('a', 'prone', true),
       'info',
       false,
@@ -106,7 +106,7 @@ describe('the state of an entry', () => {
       dismissed: false,
     });
   });
-  it('a log entry can be allowed, dismissed and undone, and each of these decisions can be undone', () => {
+  it('the user can allow, dismiss or undo a log entry, and can undo each of these three decisions', () => {
     const so = [...START(), move('a', { ruling: FAULTY })];
     const it = so[2]!;
     const by = allow(it);
@@ -133,7 +133,7 @@ describe('the state of an entry', () => {
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
-  it('a log entry states the number of the round, or 0 outside a fight', () => {
+  it('each log entry states the number of the round in which it was made, or 0 outside a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
     expect(
       logOf(so)
@@ -142,8 +142,8 @@ describe('the state of an entry', () => {
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
   it(
-    'a condition that the user sets in the extension and then appears as a marker on the ' +
-      'token has one log entry',
+    'if the user sets a condition and the token then gets the same marker, the log has one ' +
+      'entry, not two',
     () => {
       const so = [
         ...START(),
@@ -166,8 +166,8 @@ describe('the state of an entry', () => {
 
 describe('opportunities', () => {
   it(
-    'of two attacks of opportunity on offer, a creature that may make only one per round ' +
-      'loses the second by making the first',
+    'if a creature with one attack of opportunity per round is offered two, making the first ' +
+      'withdraws the second',
     () => {
       const so = [
         ...START(),
@@ -201,7 +201,7 @@ describe('opportunities', () => {
     },
   );
   it(
-    'attacks of opportunity stay on offer if it is unknown how many the creature may make ' +
+    'an attack of opportunity stays available if it is unknown how many the creature may make ' +
       'per round',
     () => {
       const so = [
@@ -218,8 +218,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'an attack of opportunity on offer lapses when the next turn of the provoking creature ' +
-      'begins',
+    'an offered attack of opportunity expires when the next turn of the creature that provoked ' +
+      'it begins',
     () => {
       const so = [...START(), move('a', { ruling: provokes('b') })];
       expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
@@ -235,8 +235,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'an attack of opportunity missed because none were left is not offered again in the ' +
-      'attacker’s next turn',
+    'an attack of opportunity is not offered again in the attacker’s next turn if the attacker ' +
+      'had none left to make it',
     () => {
       const so = [
         ...START(),
@@ -249,8 +249,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'answers to attacks of opportunity against a move stay when a later move continues the ' +
-      'first one',
+    'when a creature continues its move, the user’s earlier answers about attacks of opportunity ' +
+      'against the move stay',
     () => {
       const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
       const before = { ...one, seq: so[1]!.seq + 0.5 };
@@ -282,8 +282,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'a foe that one move provokes twice has two attacks of opportunity, which the user ' +
-      'answers separately',
+    'if one move provokes a foe twice, the user answers each of the foe’s two attacks of ' +
+      'opportunity separately',
     () => {
       const so = [
         ...START(),
@@ -296,7 +296,7 @@ describe('opportunities', () => {
     },
   );
   it(
-    'undoing a move withdraws its attacks of opportunity on offer, but one that was made ' +
+    'undoing a move withdraws its unanswered attacks of opportunity, but an attack already made ' +
       'stays counted',
     () => {
       const so = [...START(), move('a', { ruling: provokes('b') })];
@@ -306,8 +306,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'if an attack of opportunity provokes another one, the log lists the other one first, as it is ' +
-      'resolved first',
+    'if an attack of opportunity provokes a second one, the log lists the second one first, ' +
+      'because it is resolved first',
     () => {
       const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
       const taken = answer('b', so[2]!, 0, true);
@@ -325,8 +325,8 @@ describe('opportunities', () => {
 
 describe('adding one event to the log', () => {
   it(
-    'adding an event to the log creates new entry objects only for the entries that it ' +
-      'changes',
+    'after a new event, only the log entries that the event changes are new objects; all others ' +
+      'are reused',
     () => {
       const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
       const log = logOf(so);
@@ -348,8 +348,8 @@ describe('adding one event to the log', () => {
     },
   );
   it(
-    'an attack of opportunity that is no longer possible on the changed board is no longer ' +
-      'on offer',
+    'an attack of opportunity is no longer offered when a change on the board makes it ' +
+      'impossible',
     () => {
       let may = true;
       const so = [...START(), move('a', { ruling: provokes('b') })];

@@ -16,26 +16,30 @@ const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
 
 describe('the heights along a trail', () => {
   it(
-    'a flight path rises as late as possible before a higher waypoint, and stays at the ' +
-      'height of the last waypoint',
+    'if the user sets the height at a point of a flight path, the flyer rises as late as ' +
+      'possible before that point',
     () => {
       expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
     },
   );
-  it('a flight path descends as late as possible before a lower waypoint', () => {
-    const wanted = [
-      { step: 2, height: 2 },
-      { step: 6, height: 0 },
-    ];
-    expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
-  });
+  it(
+    'if the user sets a lower height at a point of a flight path, the flyer descends as late as ' +
+      'possible before that point',
+    () => {
+      const wanted = [
+        { step: 2, height: 2 },
+        { step: 6, height: 0 },
+      ];
+      expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
+    },
+  );
   it('a flight path begins at the creature’s present height', () => {
     expect(heightsAlong(3, 1, [{ step: 1, height: 4 }])).toEqual([1, 4, 4]);
   });
 });
 
 describe('the positions of a flight', () => {
-  it('a flight between two waypoints of different height rises evenly from cell to cell', () => {
+  it('a flight between two waypoints at different heights rises evenly from cell to cell', () => {
     expect(placesAlong([row(5)[0]!, row(5)[4]!], [0, 2], straight)).toEqual([
       [0, 0, 0],
       [1, 0, 1],
@@ -190,8 +194,8 @@ describe('a flight along a dragged path', () => {
     );
   });
   it(
-    'of a flight over a wall of unknown height and then into a high wall, only the high ' +
-      'wall makes it illegal',
+    'if a flight crosses a wall of unknown height and then hits a high wall, only the high wall ' +
+      'makes the flight illegal',
     () => {
       const walls = [
         { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },
@@ -204,7 +208,7 @@ describe('a flight along a dragged path', () => {
     },
   );
   it(
-    'a flight over a wall of unknown height is not doubtful if the user’s policy ignores ' +
+    'a flight over a wall of unknown height is not doubtful if the user has chosen to ignore ' +
       'walls',
     () => {
       const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
@@ -216,8 +220,8 @@ describe('a flight along a dragged path', () => {
     },
   );
   it(
-    'a flight that rises four squares over one square is illegal, because it climbs too ' +
-      'steeply',
+    'a flight that rises four squares while it moves one square forward climbs too steeply and ' +
+      'is illegal',
     () => {
       expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');
     },
@@ -231,8 +235,8 @@ describe('a flight along a dragged path', () => {
     },
   );
   it(
-    'under Pathfinder 1e, a flight with a reversal of direction is legal and needs a Fly ' +
-      'check against DC 20',
+    'under Pathfinder 1e, a flyer may reverse its direction, and needs a Fly check against DC 20 ' +
+      'for that',
     () => {
       const back: Cell[] = [...east(3), [2, 3], [1, 3]];
       const judged = flight(
@@ -251,7 +255,7 @@ describe('a flight along a dragged path', () => {
     },
   );
   it(
-    'the rule for a Fly check that is cited first is the rule on the maneuver that needs ' +
+    'the first rule that the ruling on a Fly check cites is the rule on the maneuver that needs ' +
       'the check',
     () => {
       const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');

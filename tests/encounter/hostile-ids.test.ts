@@ -94,8 +94,8 @@ function told(names: Names, events: readonly EncounterEvent[], stores: boolean) 
 
 describe('ids of creatures that look like keys', () => {
   it(
-    'the conditions in a random fight, their causes and their ends do not depend on the ids of ' +
-      'creatures',
+    'which conditions apply in a random fight, who caused them and when they end does not depend ' +
+      'on the creatures’ ids',
     () => {
       for (let seed = 1; seed <= 120; seed++) {
         const plain = fight(seed, PLAIN);
@@ -109,10 +109,14 @@ describe('ids of creatures that look like keys', () => {
     },
   );
 
-  it('the state of a fight with timed conditions is the same after it is stored and read back', () => {
-    for (let seed = 1; seed <= 60; seed++) {
-      const events = fight(seed, PLAIN);
-      expect(told(PLAIN, events, true), `seed ${seed}`).toEqual(told(PLAIN, events, false));
-    }
-  });
+  it(
+    'storing a fight with timed conditions and reading it back does not change the state of the ' +
+      'fight',
+    () => {
+      for (let seed = 1; seed <= 60; seed++) {
+        const events = fight(seed, PLAIN);
+        expect(told(PLAIN, events, true), `seed ${seed}`).toEqual(told(PLAIN, events, false));
+      }
+    },
+  );
 });

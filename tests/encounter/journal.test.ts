@@ -43,7 +43,7 @@ const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
 describe('the state of a fight', () => {
   it(
-    'the fight counts the actions that a creature spends, and starts at zero in the next ' +
+    'the fight counts the actions that a creature uses, and starts again at zero in the next ' +
       'creature’s turn',
     () => {
       const so = [
@@ -66,8 +66,8 @@ describe('the state of a fight', () => {
     },
   );
   it(
-    'actions of a creature in another creature’s turn are counted separately from those of ' +
-      'the creature on turn',
+    'actions that a creature takes in another creature’s turn are counted separately from those ' +
+      'of the creature on turn',
     () => {
       const { beside, ...own } = after(
         begin(['a', 'b']),
@@ -80,7 +80,7 @@ describe('the state of a fight', () => {
       expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
     },
   );
-  it('a turn that the virtual tabletop reports twice does not restore spent actions', () => {
+  it('if the virtual tabletop reports the same turn twice, used actions stay used', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       uses: { move: 1 },
@@ -91,8 +91,8 @@ describe('the state of a fight', () => {
     });
   });
   it(
-    'no creature counts as having acted before its first turn, in the surprise round or ' +
-      'after it',
+    'a creature counts as having acted only once its first turn has begun, also in a surprise ' +
+      'round',
     () => {
       const so = [begin(['a', 'b', 'c'], ['a'])];
       expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
@@ -103,7 +103,7 @@ describe('the state of a fight', () => {
       });
     },
   );
-  it('a creature’s used attacks of opportunity return when its turn begins', () => {
+  it('a creature regains its used attacks of opportunity when its turn begins', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [
@@ -119,8 +119,8 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
   });
   it(
-    'an immediate action in another creature’s turn counts as the swift action of the ' +
-      'creature’s own next turn',
+    'an immediate action in another creature’s turn uses up the swift action of the creature’s ' +
+      'own next turn',
     () => {
       const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
       expect(after(...so).immediate).toEqual(['b']);
@@ -145,7 +145,7 @@ describe('the state of a fight', () => {
       ).toEqual({});
     },
   );
-  it('events outside a fight spend no actions', () => {
+  it('moves and actions outside a fight use up no actions', () => {
     expect(
       turnOf(
         after(
@@ -162,29 +162,29 @@ describe('the state of a fight', () => {
 });
 
 describe('the journal', () => {
-  it('undoing a move removes its cost from the fight, and undoing the undo restores the cost', () => {
-    const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
-    const undo = event('undo', { of: so[2]?.id ?? '' });
-    expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, uses: { move: 1 } });
-    expect(after(...so, undo, event('undo', { of: undo.id })).spent).toMatchObject({
-      moved: 5,
-      diagonals: 1,
-      uses: { move: 2 },
-    });
-  });
   it(
-    'an event log with two events that undo each other, or one that undoes itself, can be ' +
-      'replayed',
+    'undoing a move gives the creature the movement back, and undoing the undo takes the ' +
+      'movement away again',
     () => {
-      const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
-      const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
-      const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
-      const j = journal([two, one, self]);
-      expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
+      const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
+      const undo = event('undo', { of: so[2]?.id ?? '' });
+      expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, uses: { move: 1 } });
+      expect(after(...so, undo, event('undo', { of: undo.id })).spent).toMatchObject({
+        moved: 5,
+        diagonals: 1,
+        uses: { move: 2 },
+      });
     },
   );
+  it('an event log can be replayed even if two events undo each other or an event undoes itself', () => {
+    const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
+    const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
+    const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
+    const j = journal([two, one, self]);
+    expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
+  });
   it(
-    'an event log that starts from a stored state refuses events that the state already ' +
+    'an event log that continues from a stored state refuses events that the state already ' +
       'includes',
     () => {
       const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;

@@ -32,8 +32,8 @@ describe('a long log', () => {
   for (const each of all) log.add(each);
 
   it(
-    'a long combat log replaces its oldest events by their result, and the state of the ' +
-      'fight stays the same',
+    'a long combat log replaces its oldest events by a summary, and the state of the fight stays ' +
+      'the same',
     () => {
       // Some events are larger than one page.
       expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
@@ -48,14 +48,18 @@ describe('a long log', () => {
       ).toEqual(long.state);
     },
   );
-  it('a long combat log refuses late events from the part that it has replaced by its result', () => {
-    expect([
-      long.add(all[0]!),
-      long.add({ ...all[5]!, id: 'new' }),
-      long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
-    ]).toEqual([false, false, false]);
-  });
-  it('a long combat log has the same entries after it is exported and imported', () => {
+  it(
+    'a long combat log refuses events that belong to the part that a summary has already ' +
+      'replaced',
+    () => {
+      expect([
+        long.add(all[0]!),
+        long.add({ ...all[5]!, id: 'new' }),
+        long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
+      ]).toEqual([false, false, false]);
+    },
+  );
+  it('a long combat log has the same entries after it is exported to a file and imported again', () => {
     const read = readLog(
       json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
     );
@@ -66,8 +70,8 @@ describe('a long log', () => {
     expect(log.list().length).toBeGreaterThan(500);
   });
   it(
-    'a movement of a thousand joined parts counts once, even if the log has replaced its ' +
-      'first parts by their result',
+    'a movement logged in a thousand parts counts once, even if a summary has replaced the first ' +
+      'parts',
     () => {
       const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
       let last = move('a', { cost: 1 });
@@ -164,8 +168,8 @@ describe('a fight stored in pages', () => {
     expect(write(written, kept)).toMatchObject({ pages: [], head: null });
   });
   it(
-    'a stored fight loses no event if the browser stops after writing a page and before ' +
-      'writing the list of pages',
+    'a stored fight loses no event if the browser crashes after it has written events but not ' +
+      'the list of pages',
     () => {
       const store = storage();
       const events = [...play(2 * PAGE_EVENTS)];
@@ -214,7 +218,7 @@ describe('events from a file', () => {
       { ...shared, shared: true },
     ]);
   });
-  it('events of an unknown kind and unknown fields of events in a log file are left out', () => {
+  it('when a log file is read, events of an unknown kind and unknown fields of events are dropped', () => {
     const read = readEvents([
       { ...begin(['a']), kind: 'weather' },
       { ...turn(1, 'a'), mood: 'dark' },

@@ -33,8 +33,8 @@ const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id 
 
 describe('a fight applied to a scene', () => {
   it(
-    'during a fight, the scene document contains the fight’s turn, spent actions, conditions and ' +
-      'drawn weapons',
+    'during a fight, the scene that the rules engine judges contains the turn, spent actions, ' +
+      'conditions and drawn weapons',
     () => {
       const provoking = move('a', { ruling: provokes('b') });
       const laid = withFight(
@@ -70,8 +70,8 @@ describe('a fight applied to a scene', () => {
     },
   );
   it(
-    'if the log and the tabletop count different numbers of used opportunities, the greater ' +
-      'number counts',
+    'if the log and the tabletop count different numbers of used attacks of opportunity, the ' +
+      'greater number counts',
     () => {
       const provoking = move('b', { ruling: provokes('a') });
       expect(
@@ -86,7 +86,7 @@ describe('a fight applied to a scene', () => {
       ).toBe(3);
     },
   );
-  it('the scene document of a fight is valid even after 150 spent actions and 300 conditions', () => {
+  it('the scene of a fight is valid data even after 150 spent actions and 300 conditions', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
@@ -94,21 +94,17 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it(
-    'adding the state of a fight to a scene document reuses the objects of creatures that ' +
-      'did not change',
-    () => {
-      const now = after(said('b', 'stunned', true));
-      const laid = withFight(scene, now);
-      expect(withFight(scene, now)).toBe(laid);
-      expect(
-        [of(laid, 'a'), of(laid, 'constructor')].map(
-          (c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i],
-        ),
-      ).toEqual([true, true]);
-      expect(withFight({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
-      expect(withFight(scene, after()).creatures).toBe(scene.creatures);
-      expect(withFight(scene, journal().state)).toBe(scene);
-    },
-  );
+  it('adding the state of a fight to a scene reuses the objects of creatures that did not change', () => {
+    const now = after(said('b', 'stunned', true));
+    const laid = withFight(scene, now);
+    expect(withFight(scene, now)).toBe(laid);
+    expect(
+      [of(laid, 'a'), of(laid, 'constructor')].map(
+        (c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i],
+      ),
+    ).toEqual([true, true]);
+    expect(withFight({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
+    expect(withFight(scene, after()).creatures).toBe(scene.creatures);
+    expect(withFight(scene, journal().state)).toBe(scene);
+  });
 });

@@ -41,8 +41,8 @@ describe('chosen policies', () => {
       DEFAULT_POLICIES,
     ]));
   it(
-    'a policy for all games applies to a game for which the user has chosen no policy of ' +
-      'that kind',
+    'in a game without a policy of its own for a kind of illegal move, the policy for all games ' +
+      'applies',
     () => {
       const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
       const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
@@ -67,8 +67,8 @@ describe('chosen policies', () => {
     expect(withoutGame(book, 'other')).toBe(book);
   });
   it(
-    'a policy chosen after an import replaces the imported policy, even if the imported one has ' +
-      'a future date',
+    'a policy that the user chooses after an import replaces the imported policy, even if that ' +
+      'one has a future date',
     () => {
       for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
         const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
@@ -78,7 +78,7 @@ describe('chosen policies', () => {
       }
     },
   );
-  it('choosing the policy that already applies changes nothing in the storage', () => {
+  it('choosing a policy that already applies writes nothing to the storage', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
@@ -99,8 +99,8 @@ describe('chosen policies', () => {
 
 describe('stored policies', () => {
   it(
-    'of the present and the imported policies for one game, those with the later date are ' +
-      'kept',
+    'when policies for a game are imported, each policy is kept or replaced, whichever has the ' +
+      'later date',
     async () => {
       const here = areaOf();
       const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
@@ -133,7 +133,7 @@ describe('stored policies', () => {
       expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
     },
   );
-  it('imported policies are added for games that had none', () => {
+  it('an import adds policies to games that had none', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(
@@ -149,8 +149,8 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'malformed stored policies are moved to a backup copy with a notice, and the default ' +
-      'policies apply',
+    'malformed stored policies are moved to a backup copy, the user gets a notice, and the ' +
+      'default policies apply',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };

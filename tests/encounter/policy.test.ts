@@ -101,7 +101,8 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   everyCase([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
-    'each rule that a move can break falls under the expected one of the six policies',
+    'each rule that a move can break belongs to one of six kinds, and the user’s policy for that ' +
+      'kind applies',
     (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
   it('a broken rule with an unknown code falls under the policy for actions', () => {
@@ -159,7 +160,7 @@ describe('the policy for a move that breaks several rules', () => {
 });
 
 describe('presets of policies', () => {
-  it('the default preset of policies marks every illegal move and holds none back', () => {
+  it('the default preset marks every illegal move on the map and holds none back', () => {
     expect(DEFAULT_POLICIES).toEqual(alike('mark'));
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
@@ -179,8 +180,8 @@ describe('presets of policies', () => {
     },
   );
   it(
-    'the strict preset holds back all illegal moves except provoking ones and those out of ' +
-      'turn',
+    'the strict preset holds back all illegal moves, but not moves that only provoke or are out ' +
+      'of turn',
     () => {
       expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
         'opportunities',
@@ -188,16 +189,20 @@ describe('presets of policies', () => {
       ]);
     },
   );
-  it('policies are recognized as one of the presets only if they equal that preset', () => {
+  it('the settings for illegal moves are recognized as a preset only if they equal that preset', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('a common policy for all kinds of illegal move exists only if each kind has the same policy', () => {
-    fc.assert(
-      fc.property(some, (policies) => {
-        const used = new Set(Object.values(policies));
-        expect(commonOf(policies)).toBe(used.size === 1 ? [...used][0] : null);
-      }),
-    );
-  });
+  it(
+    'the settings for illegal moves have one common policy only if every kind of illegal move ' +
+      'has the same policy',
+    () => {
+      fc.assert(
+        fc.property(some, (policies) => {
+          const used = new Set(Object.values(policies));
+          expect(commonOf(policies)).toBe(used.size === 1 ? [...used][0] : null);
+        }),
+      );
+    },
+  );
 });

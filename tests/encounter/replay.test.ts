@@ -30,8 +30,8 @@ const same = (a: unknown, b: unknown): void => {
 
 describe('a thousand fights', () => {
   everyCase([11, 12, 13, 14])(
-    'a random fight has the same log and state when it is replayed from a file or from late ' +
-      'and repeated events',
+    'a random fight has the same log and state when it is replayed from a file or from late and ' +
+      'repeated events',
     (seed) => {
       const next = random(seed);
       for (let run = 0; run < 250; run++) {
@@ -68,7 +68,7 @@ describe('a thousand fights', () => {
     },
   );
 
-  it('attacks of opportunity on offer are listed with the last provoked first', () => {
+  it('the list of offered attacks of opportunity begins with the one provoked last', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);

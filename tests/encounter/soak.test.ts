@@ -40,7 +40,7 @@ it(
 );
 
 it(
-  'the replay command prints a combat log file as sentences, and an error for a malformed ' +
+  'the replay command prints a combat log file as sentences, and prints an error for a malformed ' +
     'file',
   async () => {
     const kept = journal(play(120));

@@ -53,20 +53,28 @@ const conditions = (id: string, ...events: readonly EncounterEvent[]) =>
 
 describe('a condition that ends with a turn', () => {
   const sapped = outcome(gets('b', 'sapped', until('a', 'start')));
-  it('a condition until the start of the attacker’s next turn ends when that turn starts', () => {
-    expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
-    expect(creature('b', sapped)).toMatchObject({
-      conditionsBy: { sapped: ['a'] },
-      conditionEnds: { sapped: { of: 'a', at: 'start' } },
-    });
-    expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
-  });
-  it('a condition until the end of the attacker’s next turn lasts through that turn', () => {
-    const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
-    const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
-    expect(conditions('b', ...round)).toEqual(['stunned']);
-    expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
-  });
+  it(
+    'a condition that lasts until the start of the attacker’s next turn ends when that turn ' +
+      'starts',
+    () => {
+      expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
+      expect(creature('b', sapped)).toMatchObject({
+        conditionsBy: { sapped: ['a'] },
+        conditionEnds: { sapped: { of: 'a', at: 'start' } },
+      });
+      expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
+    },
+  );
+  it(
+    'a condition that lasts until the end of the attacker’s next turn still applies during that ' +
+      'turn',
+    () => {
+      const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
+      const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
+      expect(conditions('b', ...round)).toEqual(['stunned']);
+      expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
+    },
+  );
   it('a step back in the turn tracker restores a condition that the later turn had ended', () => {
     const round = [sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(conditions('b', ...round, turn(1, 'c'))).toEqual(['sapped']);
@@ -77,8 +85,8 @@ describe('a condition that ends with a turn', () => {
     expect(conditions('b', ...whole, turn(2, 'a'), turn(2, 'b'))).toEqual([]);
   });
   it(
-    'a condition that two creatures have caused lasts until the later of the two turns that ' +
-      'end it',
+    'if two creatures have caused the same condition, it lasts until the later of the two turns ' +
+      'that end it',
     () => {
       const twice = outcome(
         gets('c', 'blinded', until('a', 'start')),
@@ -91,7 +99,7 @@ describe('a condition that ends with a turn', () => {
       expect(conditions('c', twice, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
     },
   );
-  it('a condition that a turn has ended counts as ended, even if the tabletop still shows its marker', () => {
+  it('a condition that has expired no longer applies, even if the tabletop still shows its marker', () => {
     const shown = {
       ...scene,
       creatures: scene.creatures!.map((c) => (c.id === 'b' ? { ...c, conditions: ['sapped'] } : c)),
@@ -99,7 +107,7 @@ describe('a condition that ends with a turn', () => {
     const { state } = journal([...START, sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]);
     expect(withFight(shown, state).creatures?.[1]?.conditions).toEqual([]);
   });
-  it('the end of the fight ends each condition that a turn would have ended', () => {
+  it('when the fight ends, each condition that would have ended with a turn ends too', () => {
     expect(conditions('b', sapped, end())).toEqual([]);
   });
 });
@@ -110,7 +118,7 @@ describe('a condition that a concentration holds', () => {
     gets('b', 'restrained', until('a', 'concentration')),
   );
   it(
-    'losing concentration on a spell ends the condition that the spell gives, and no other ' +
+    'a caster who loses concentration ends the condition that the spell gives, and no other ' +
       'condition',
     () => {
       const more = outcome(gets('b', 'prone'));
@@ -120,18 +128,14 @@ describe('a condition that a concentration holds', () => {
   );
   it(
     'removing the concentration marker from a caster’s token ends the condition that the ' +
-      'spell gives',
+      'caster’s spell gives',
     () => {
       expect(conditions('b', held, told('a', 'concentrating', false))).toEqual([]);
     },
   );
-  it(
-    'neither later turns nor the end of the fight end a condition that a spell with ' +
-      'concentration gives',
-    () => {
-      expect(conditions('b', held, turn(1, 'b'), turn(2, 'a'), end())).toEqual(['restrained']);
-    },
-  );
+  it('a condition from a spell with concentration outlasts later turns and the end of the fight', () => {
+    expect(conditions('b', held, turn(1, 'b'), turn(2, 'a'), end())).toEqual(['restrained']);
+  });
 });
 
 describe('the creatures behind a condition', () => {
@@ -142,10 +146,14 @@ describe('the creatures behind a condition', () => {
     const events = [both, outcome(loses('c', 'grappled', 'a'), loses('c', 'grappled', 'b'))];
     expect(conditions('c', ...events)).toEqual([]);
   });
-  it('the scene document states how many death saves of a creature the combat log has counted', () => {
-    const so = outcome({ what: 'tally', of: 'a', successes: 1, failures: 2 });
-    expect(creature('a', so)?.deathSaves).toEqual({ successes: 1, failures: 2 });
-  });
+  it(
+    'the scene that the rules engine judges states how many death saves of a creature the combat ' +
+      'log has counted',
+    () => {
+      const so = outcome({ what: 'tally', of: 'a', successes: 1, failures: 2 });
+      expect(creature('a', so)?.deathSaves).toEqual({ successes: 1, failures: 2 });
+    },
+  );
   it('grappled and timed conditions are unchanged after they are stored and read back', () => {
     expect(eventSchema.parse(both)).toEqual(both);
     const brief = outcome(gets('b', 'sapped', until('a', 'start')));

@@ -36,7 +36,7 @@ describe('one step back in the tracker', () => {
   const walk = (cost: number, joins?: EncounterEvent) =>
     move('b', { cost, ...(joins && { joins: joins.id }) });
   it(
-    'a creature that is on turn again after a step back in the turn tracker gets no new ' +
+    'a creature that is on turn again because the turn tracker was stepped back gets no new ' +
       'movement',
     () => {
       const so = [
@@ -52,8 +52,8 @@ describe('one step back in the tracker', () => {
     },
   );
   it(
-    'after a step back in the turn tracker, a creature’s next drag continues the movement ' +
-      'that it had begun',
+    'after a step back in the turn tracker, a creature’s next drag continues the movement that ' +
+      'it had begun',
     () => {
       const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
       const first = walk(3);
@@ -63,8 +63,8 @@ describe('one step back in the tracker', () => {
     },
   );
   it(
-    'after a step back in the turn tracker, a move made in the later turn does not count in ' +
-      'the earlier turn',
+    'after a step back in the turn tracker, a move made in the later turn does not count in the ' +
+      'earlier turn',
     () => {
       const so = [
         begin(['a', 'b']),
@@ -116,24 +116,20 @@ describe('one step back in the tracker', () => {
     });
   });
   it(
-    'after the turn tracker is stepped back to before a creature’s first turn, that creature ' +
-      'counts as not having acted',
+    'if the turn tracker is stepped back to before a creature’s first turn, the creature counts ' +
+      'as not having acted',
     () => {
       const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
       expect(after(...so).acted).toEqual(['a']);
       expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
     },
   );
-  it(
-    'a creature that delayed is still delaying after a step back and a step forward in the ' +
-      'turn tracker',
-    () => {
-      const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
-      expect(after(...so).waiting).toEqual({});
-      expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
-      expect(after(...so, move('a'), turn(1, 'b')).waiting).toEqual({});
-    },
-  );
+  it('a delaying creature still delays after a step back and a step forward in the turn tracker', () => {
+    const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
+    expect(after(...so).waiting).toEqual({});
+    expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
+    expect(after(...so, move('a'), turn(1, 'b')).waiting).toEqual({});
+  });
   it.each<[string, [number, string][], string[]]>([
     [
       'forward to a later creature',
@@ -163,7 +159,8 @@ describe('one step back in the tracker', () => {
       ['a'],
     ],
   ])(
-    'the same creatures count as having acted after the turn tracker goes %s and returns',
+    'the list of creatures that have acted is unchanged after the turn tracker goes %s and ' +
+      'returns',
     (_, places, acted) => {
       const so = [begin(ORDER), turn(1, 'a'), ...places.map(([round, of]) => turn(round, of))];
       const [[round, looked], [, last]] = [places[0]!, places[2]!];
@@ -179,13 +176,13 @@ describe('one step back in the tracker', () => {
       expect(after(...so).acted).toEqual(['b', 'c', 'a']);
     },
   );
-  it('a creature whose turn the tracker skipped does not count as having acted', () => {
+  it('a creature whose turn the turn tracker skipped does not count as having acted', () => {
     const so = [begin(ORDER), turn(2, 'c'), move('c'), turn(1, 'b'), turn(2, 'c')];
     expect(after(...so).acted).toEqual(['c']);
   });
   it(
-    'after steps back over several rounds, each earlier turn has the actions that were ' +
-      'spent in it',
+    'after steps back over several rounds, each earlier turn again has the actions that were ' +
+      'used in it',
     () => {
       const so = [
         begin(ORDER),
@@ -204,7 +201,7 @@ describe('one step back in the tracker', () => {
 });
 
 it(
-  'a creature that acted and is then moved down in the initiative order keeps its spent ' +
+  'a creature that has acted and is then moved down in the initiative order keeps its used ' +
     'actions in its new turn',
   () => {
     const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
@@ -317,7 +314,7 @@ describe('any way of the tracker', () => {
   };
 
   it(
-    'steps of the turn tracker to other turns and back to the present turn leave the fight ' +
+    'stepping the turn tracker to other turns and back to the present turn leaves the fight ' +
       'unchanged',
     () => {
       fc.assert(
@@ -335,7 +332,7 @@ describe('any way of the tracker', () => {
   );
 
   it(
-    'rounds of the previous fight that the turn tracker still shows do not change the new ' +
+    'if the turn tracker still shows rounds of the previous fight, they do not change the new ' +
       'fight',
     () => {
       fc.assert(
@@ -357,8 +354,8 @@ describe('any way of the tracker', () => {
   );
 
   it(
-    'a turn that the tracker returns to has the same spent actions, even if combatants were ' +
-      'added or removed',
+    'when the turn tracker returns to a turn, that turn has the same used actions, even if ' +
+      'combatants were added or removed',
     () => {
       const order = fc.shuffledSubarray(WHO, { minLength: 1 });
       fc.assert(
@@ -378,8 +375,8 @@ describe('any way of the tracker', () => {
   );
 
   it(
-    'no steps of the turn tracker restore movement or actions that a creature has spent in ' +
-      'a turn',
+    'stepping the turn tracker back and forth never restores movement or actions that a creature ' +
+      'has used in a turn',
     () => {
       fc.assert(
         fc.property(fight, fc.array(step, { maxLength: 20 }), (past, steps) => {

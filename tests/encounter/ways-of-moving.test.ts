@@ -92,8 +92,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     );
 
     it(
-      `under ${game}, a creature without a swim speed pays ` +
-        `${rules.addedCosts === undefined ? 4 : 2} squares for a square of swimming`,
+      `under ${game}, a square of swimming costs a creature without a swim speed ` +
+        `${rules.addedCosts === undefined ? 4 : 2} squares of movement`,
       () => {
         expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
           legal: true,
@@ -128,8 +128,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     });
 
     it(
-      `under ${game}, wind that makes flying cost double raises a flyer’s cost, but not a ` +
-        'walker’s',
+      `under ${game}, wind that makes flying cost double raises the cost of a flight, but not of ` +
+        'a walk',
       () => {
         const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: 2 } }];
         expect(moved({ moving: 'fly' }, 3, { rules, cells }).cost).toBe(4);
@@ -140,12 +140,16 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
 );
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it('the kind of movement reported with a path has priority over the kind set on the token', () => {
-    expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
-    expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
-  });
+  it(
+    'if a path is reported with a kind of movement, that kind overrides the kind set on the ' +
+      'token',
+    () => {
+      expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
+      expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
+    },
+  );
 
-  it('a teleport costs no movement and provokes nobody, and its verdict is uncertain', () => {
+  it('a teleport costs no movement and provokes nobody, and the ruling on it is uncertain', () => {
     expect(moved({}, 12, { ways: ['teleport'] })).toEqual({
       legal: true,
       codes: [],
@@ -162,27 +166,20 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({ moving: 'crawl' }, 3).legal).toBe(false);
   });
 
-  it(
-    'a kind of movement that the extension does not know is judged as walking, with an ' +
-      'uncertain verdict',
-    () => {
-      expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
-      expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
-    },
-  );
+  it('an unknown kind of movement is judged as walking, and the ruling is uncertain', () => {
+    expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
+    expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
+  });
+
+  it('flying by a creature without a fly speed is judged as walking, and the ruling is uncertain', () => {
+    const speed = { land: 4 };
+    expect(moved({ speed, moving: 'fly' }, 4)).toMatchObject({ legal: true, unsure: true });
+    expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
+  });
 
   it(
-    'flying by a creature without a fly speed is judged as walking, with an uncertain ' + 'verdict',
-    () => {
-      const speed = { land: 4 };
-      expect(moved({ speed, moving: 'fly' }, 4)).toMatchObject({ legal: true, unsure: true });
-      expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
-    },
-  );
-
-  it(
-    'a path that may be walking or flying is judged by the faster of the two, with an ' +
-      'uncertain verdict',
+    'a path that may be walking or flying is judged at the faster of the two speeds, and the ' +
+      'ruling is uncertain',
     () => {
       expect(moved({}, 6, { ways: ['walk', 'fly'] })).toMatchObject({ legal: true, unsure: true });
       expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
@@ -190,8 +187,8 @@ describe('on the kind of movement that a host reports for a path', () => {
   );
 
   it(
-    'a move gets the same verdict whether its kind of movement is set on the token or ' +
-      'reported with the path',
+    'a move gets the same ruling whether its kind of movement is set on the token or reported ' +
+      'with the path',
     () => {
       fc.assert(
         fc.property(
@@ -255,7 +252,7 @@ describe('a path with several kinds of movement', () => {
   const doubts = (m: ReturnType<typeof along>) => m.verdict.unknown;
   const speed = { land: 6, fly: 12, manoeuvrability: 'good' as const };
 
-  it('on a path of walking, flying and walking, only the flight may cross a pit', () => {
+  it('on a path that is walked, flown and walked again, a creature may cross a pit only in flight', () => {
     const cells: Ground = [{ at: [5, 0], costFor: { land: null } }];
     const m = along({ speed }, steps(['walk', 2], ['fly', 4], ['walk', 2]), { cells });
     expect([codes(m), doubts(m), m.mode]).toEqual([[], [], 'move']);
@@ -267,22 +264,30 @@ describe('a path with several kinds of movement', () => {
     expect(along({ speed }, steps(['fly', 1], ['walk', 3]), { cells }).broken?.step).toBe(3);
   });
 
-  it('if a path flies over one pit and then walks into another, the violation is at the second pit', () => {
-    const cells: Ground = [4, 8].map((x) => ({ at: [x, 0], costFor: { land: null } }));
-    const m = along({ speed }, steps(['walk', 1], ['fly', 3], ['walk', 3]), { cells });
-    expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0], step: 6 });
-  });
-
-  it('a path on foot and in the air is too long if its parts together exceed the creature’s movement', () => {
-    const far = along({ speed }, steps(['walk', 4], ['fly', 5]));
-    expect(far.second).toBe(8);
-    expect(along({ speed }, steps(['walk', 4], ['fly', 4])).second).toBeNull();
-    expect(codes(along({ speed }, steps(['walk', 8], ['fly', 9])))).toEqual(['over-speed']);
-  });
+  it(
+    'if a creature flies over one pit and then walks into a second pit, the ruling names the ' +
+      'second pit as the mistake',
+    () => {
+      const cells: Ground = [4, 8].map((x) => ({ at: [x, 0], costFor: { land: null } }));
+      const m = along({ speed }, steps(['walk', 1], ['fly', 3], ['walk', 3]), { cells });
+      expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0], step: 6 });
+    },
+  );
 
   it(
-    'on a path of walking and swimming, a creature without a swim speed swims at a quarter ' +
-      'of its land speed',
+    'a path that is partly walked and partly flown is too long if the two parts together exceed ' +
+      'the creature’s movement',
+    () => {
+      const far = along({ speed }, steps(['walk', 4], ['fly', 5]));
+      expect(far.second).toBe(8);
+      expect(along({ speed }, steps(['walk', 4], ['fly', 4])).second).toBeNull();
+      expect(codes(along({ speed }, steps(['walk', 8], ['fly', 9])))).toEqual(['over-speed']);
+    },
+  );
+
+  it(
+    'on a path that is partly walked and partly swum, a creature without a swim speed swims at a ' +
+      'quarter of its land speed',
     () => {
       const cells: Ground = [5, 6].map((x) => ({ at: [x, 0], surface: 'water' }));
       const swims = along({ speed: { land: 6, swim: 3 } }, steps(['walk', 2], ['swim', 2]), {
@@ -297,7 +302,7 @@ describe('a path with several kinds of movement', () => {
     },
   );
 
-  it('on a path of climbing and walking, only the climb needs a Climb check', () => {
+  it('on a path that is partly climbed and partly walked, only the climb needs a Climb check', () => {
     const cells: Ground = [{ at: [3, 0], surface: 'wall', check: { skill: 'climb', dc: 15 } }];
     const m = along({ speed: { land: 8 } }, steps(['climb', 1], ['walk', 4]), { cells });
     expect([m.verdict.cost, m.verdict.checks?.map(({ step, dc }) => [step, dc])]).toEqual([
@@ -306,14 +311,18 @@ describe('a path with several kinds of movement', () => {
     ]);
   });
 
-  it('on a path of walking and climbing, a creature with a climb speed climbs at that speed', () => {
-    const own = { land: 8, climb: 2 };
-    const m = along({ speed: own }, steps(['climb', 1], ['walk', 4]));
-    expect([m.mode, m.verdict.costs]).toEqual(['move', [0, 4, 5, 6, 7, 8]]);
-    expect(along({ speed: own }, steps(['walk', 4], ['climb', 2])).mode).toBe('double-move');
-  });
+  it(
+    'on a path that is partly walked and partly climbed, a creature with a climb speed climbs at ' +
+      'that speed',
+    () => {
+      const own = { land: 8, climb: 2 };
+      const m = along({ speed: own }, steps(['climb', 1], ['walk', 4]));
+      expect([m.mode, m.verdict.costs]).toEqual(['move', [0, 4, 5, 6, 7, 8]]);
+      expect(along({ speed: own }, steps(['walk', 4], ['climb', 2])).mode).toBe('double-move');
+    },
+  );
 
-  it('on a path with several kinds of movement, fractions of a square add up without rounding errors', () => {
+  it('the cost of a path with several kinds of movement is added up without rounding errors', () => {
     const m = along({ speed: { land: 3, climb: 7 } }, steps(['climb', 1], ['walk', 3]));
     expect(m.verdict.costs).toEqual([0, 1, 3.333333, 5.666667, 8]);
   });
@@ -330,29 +339,37 @@ describe('a path with several kinds of movement', () => {
     expect(m.verdict.cost).toBe(3);
   });
 
-  it('a path may change from walking to flying in an ally’s space, but may not end there', () => {
-    const others: CreatureInput[] = [{ id: 'b', side: 'party', at: [4, 0], size: 'medium' }];
-    const way = steps(['walk', 2], ['climb', 2]);
-    expect(codes(along({ speed }, way, { others }))).toEqual([]);
-    expect(codes(along({ speed }, way.slice(0, 2), { others }))).toEqual(['ends-occupied']);
-    expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
-  });
+  it(
+    'a creature may change from walking to flying in an ally’s space, but may not end its path ' +
+      'there',
+    () => {
+      const others: CreatureInput[] = [{ id: 'b', side: 'party', at: [4, 0], size: 'medium' }];
+      const way = steps(['walk', 2], ['climb', 2]);
+      expect(codes(along({ speed }, way, { others }))).toEqual([]);
+      expect(codes(along({ speed }, way.slice(0, 2), { others }))).toEqual(['ends-occupied']);
+      expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
+    },
+  );
 
-  it('a path on foot and in the air provokes each foe only once', () => {
+  it('a path that is partly walked and partly flown provokes each foe only once', () => {
     const m = along({ speed, at: [2, 2] }, steps(['walk', 1], ['climb', 3]));
     expect(m.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 0]]);
     const gone = along({ speed, at: [2, 2] }, steps(['teleport', 1], ['walk', 2]));
     expect(gone.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 1]]);
   });
 
-  it('on a path of walking and flying, only the flight has heights', () => {
-    const heights = [0, 0, 0, 1, 2, 2, 1, 0, 0];
-    const cells: Ground = [{ at: [8, 0], costFor: { fly: null } }];
-    const m = along({ speed }, steps(['walk', 2], ['fly', 5], ['walk', 1]), { heights, cells });
-    expect(m.heights).toEqual(heights);
-    expect(m.ways?.slice(1)).toEqual(steps(['walk', 2], ['fly', 5], ['walk', 1]));
-    expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0] });
-  });
+  it(
+    'on a path that is partly walked and partly flown, only the flight has heights above the ' +
+      'ground',
+    () => {
+      const heights = [0, 0, 0, 1, 2, 2, 1, 0, 0];
+      const cells: Ground = [{ at: [8, 0], costFor: { fly: null } }];
+      const m = along({ speed }, steps(['walk', 2], ['fly', 5], ['walk', 1]), { heights, cells });
+      expect(m.heights).toEqual(heights);
+      expect(m.ways?.slice(1)).toEqual(steps(['walk', 2], ['fly', 5], ['walk', 1]));
+      expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0] });
+    },
+  );
 
   describe('what a flyer must fly forward in a round', () => {
     const poor = { land: 6, fly: 8, manoeuvrability: 'poor' as const };
@@ -367,58 +384,58 @@ describe('a path with several kinds of movement', () => {
       ['flights of one and two', steps(['fly', 1], ['walk', 1], ['fly', 2]), 'stalls', 3],
       ['a walk and a flight of two', steps(['walk', 3], ['fly', 2]), 'stalls', 2],
     ])(
-      'toward the minimum distance that a flyer must fly each round, all flights of a path ' +
-        'count, but not its walks',
+      'all flights of a path count toward the minimum distance that a flyer must fly each round, ' +
+        'and walks do not count',
       (_what, ways, ends, flown) => {
         const m = along({ speed: poor }, ways, { heights: up(ways) });
         expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });
       },
     );
-    it('a path with several flights needs at most one check to stay in the air, at the end of the last flight', () => {
-      const pf1 = rulesets.find(({ id }) => id === 'pf1')!;
-      const asked = (ways: Moving[]) => {
-        const heights = up(ways);
-        const { checks } = along({ speed }, ways, { heights, rules: pf1 }).verdict;
-        return checks?.filter(({ what }) => what === 'stay-aloft').map(({ step }) => step);
-      };
-      expect(asked(steps(['fly', 2], ['walk', 1], ['fly', 2]))).toEqual([5]);
-      expect(asked(steps(['fly', 4], ['walk', 1], ['fly', 4]))).toBeUndefined();
-      expect(asked(steps(['fly', 4], ['swim', 1], ['fly', 4]))).toBeUndefined();
-    });
+    it(
+      'a path with several flights needs at most one check to stay in the air, at the end of the ' +
+        'last flight',
+      () => {
+        const pf1 = rulesets.find(({ id }) => id === 'pf1')!;
+        const asked = (ways: Moving[]) => {
+          const heights = up(ways);
+          const { checks } = along({ speed }, ways, { heights, rules: pf1 }).verdict;
+          return checks?.filter(({ what }) => what === 'stay-aloft').map(({ step }) => step);
+        };
+        expect(asked(steps(['fly', 2], ['walk', 1], ['fly', 2]))).toEqual([5]);
+        expect(asked(steps(['fly', 4], ['walk', 1], ['fly', 4]))).toBeUndefined();
+        expect(asked(steps(['fly', 4], ['swim', 1], ['fly', 4]))).toBeUndefined();
+      },
+    );
   });
 
-  it('a charge with several kinds of movement counts at the fastest of their speeds, with an uncertain verdict', () => {
+  it('a charge with several kinds of movement gets an uncertain ruling', () => {
     const m = along({ speed }, steps(['walk', 2], ['fly', 2]), { picked: 'charge' });
     expect(doubts(m)).toContain('creatures.a.moving');
   });
 
-  it(
-    'the verdict on a path with several kinds of movement is uncertain if the path skips ' +
-      'squares',
-    () => {
-      const board = boardWith({ at: [2, 0], speed });
-      const ways: Moving[] = ['walk', 'fly', 'walk'];
-      const start = startOf(
-        { rules: srd35, board, policies: DEFAULT_POLICIES, turn: null },
-        board.creatures[0]!,
-        ways,
-      );
-      const m = judgeMove(start, {
-        points: [
-          [2, 0],
-          [9, 0],
-        ],
-        whole: false,
-        seen: 'host',
-        ways,
-      });
-      expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
-    },
-  );
+  it('the ruling on a path with several kinds of movement is uncertain if the path skips squares', () => {
+    const board = boardWith({ at: [2, 0], speed });
+    const ways: Moving[] = ['walk', 'fly', 'walk'];
+    const start = startOf(
+      { rules: srd35, board, policies: DEFAULT_POLICIES, turn: null },
+      board.creatures[0]!,
+      ways,
+    );
+    const m = judgeMove(start, {
+      points: [
+        [2, 0],
+        [9, 0],
+      ],
+      whole: false,
+      seen: 'host',
+      ways,
+    });
+    expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
+  });
 
   it(
-    'a path reported step by step with one kind of movement gets the verdict of a move of ' +
-      'that kind',
+    'a path gets the same ruling whether its kind of movement is reported for each step or once ' +
+      'for the whole path',
     () => {
       fc.assert(
         fc.property(
@@ -441,39 +458,34 @@ describe('a path with several kinds of movement', () => {
     },
   );
 
-  it(
-    'a path of half the walking speed on foot and half the fly speed in the air uses up one ' +
-      'whole move',
-    () => {
-      fc.assert(
-        fc.property(
-          fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool !== true)),
-          fc.array(
-            fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
-            { minLength: 2, maxLength: 4 },
-          ),
-          fc.record({
-            land: fc.integer({ min: 1, max: 8 }),
-            fly: fc.integer({ min: 1, max: 12 }),
-            climb: fc.integer({ min: 1, max: 8 }),
-          }),
-          (rules, parts, own) => {
-            const m = along({ speed: own }, steps(...parts), { rules, picked: rules.modes.usual });
-            const share = parts.reduce(
-              (sum, [way, n]) => sum + n / own[way === 'walk' ? 'land' : way],
-              0,
-            );
-            const times =
-              m.mode === rules.modes.far && rules.modes.far !== rules.modes.near ? 2 : 1;
-            expect((m.verdict.cost / m.verdict.budget) * times).toBeCloseTo(share, 4);
-          },
+  it('walking half the walking speed and flying half the fly speed together use up one whole move', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool !== true)),
+        fc.array(
+          fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
+          { minLength: 2, maxLength: 4 },
         ),
-        { numRuns: 60 },
-      );
-    },
-  );
+        fc.record({
+          land: fc.integer({ min: 1, max: 8 }),
+          fly: fc.integer({ min: 1, max: 12 }),
+          climb: fc.integer({ min: 1, max: 8 }),
+        }),
+        (rules, parts, own) => {
+          const m = along({ speed: own }, steps(...parts), { rules, picked: rules.modes.usual });
+          const share = parts.reduce(
+            (sum, [way, n]) => sum + n / own[way === 'walk' ? 'land' : way],
+            0,
+          );
+          const times = m.mode === rules.modes.far && rules.modes.far !== rules.modes.near ? 2 : 1;
+          expect((m.verdict.cost / m.verdict.budget) * times).toBeCloseTo(share, 4);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
 
-  it('under 5E, all movement of a turn is deducted from each of the creature’s speeds', () => {
+  it('under 5E, every square that a creature moves in a turn is deducted from each of its speeds', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool === true)),

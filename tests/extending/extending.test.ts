@@ -152,41 +152,45 @@ describe('an extension made after its guide', () => {
 });
 
 describe('the source tree with the examples of all guides', () => {
-  it('the source code with all examples of the developer guides passes the architecture checks', () => {
-    const tree: Tree = new Map(
-      ['src', 'adapters', 'entrypoints']
-        .flatMap((folder) =>
-          readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map(
-            (path) => `${folder}/${path.split(sep).join('/')}`,
-          ),
-        )
-        .filter((path) => /\.tsx?$/.test(path))
-        .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
-    );
-    const facts = readFacts(tree);
-    for (const each of [
-      'src/rules/d20/mud/index.ts',
-      'adapters/gridlet/index.ts',
-      'src/overlay/layers/wounded.tsx',
-    ])
-      expect(tree.has(each)).toBe(true);
-    for (const check of [
-      arrows,
-      adaptersApart,
-      variantsApart,
-      baseAsksThroughRules,
-      pageWorldSmall,
-      hostEntries,
-      hostGlobals,
-      harmless,
-      registered,
-    ]) {
-      expect(check(facts, tree)).toEqual([]);
-    }
-  });
+  it(
+    'the source code with all examples of the developer guides added passes the architecture ' +
+      'checks',
+    () => {
+      const tree: Tree = new Map(
+        ['src', 'adapters', 'entrypoints']
+          .flatMap((folder) =>
+            readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map(
+              (path) => `${folder}/${path.split(sep).join('/')}`,
+            ),
+          )
+          .filter((path) => /\.tsx?$/.test(path))
+          .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
+      );
+      const facts = readFacts(tree);
+      for (const each of [
+        'src/rules/d20/mud/index.ts',
+        'adapters/gridlet/index.ts',
+        'src/overlay/layers/wounded.tsx',
+      ])
+        expect(tree.has(each)).toBe(true);
+      for (const check of [
+        arrows,
+        adaptersApart,
+        variantsApart,
+        baseAsksThroughRules,
+        pageWorldSmall,
+        hostEntries,
+        hostGlobals,
+        harmless,
+        registered,
+      ]) {
+        expect(check(facts, tree)).toEqual([]);
+      }
+    },
+  );
 
   it(
-    'the source code with all examples of the developer guides passes the type check',
+    'the source code with all examples of the developer guides added passes the type check',
     { timeout: 240_000 },
     () => {
       const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
@@ -223,45 +227,49 @@ describe('the source tree with the examples of all guides', () => {
 });
 
 describe('the example ruleset', () => {
-  it('the developer guide’s example ruleset changes the cost of difficult ground and no other cost', async () => {
-    const { answerLine } =
-      await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
-    const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
-      const reply = answerLine({
-        scene: { ...SCENE, ruleset },
-        ask: { ask: 'move', of: 'a', path },
+  it(
+    'the developer guide’s example ruleset changes the cost of difficult ground, and no other ' +
+      'cost',
+    async () => {
+      const { answerLine } =
+        await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
+      const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
+        const reply = answerLine({
+          scene: { ...SCENE, ruleset },
+          ask: { ask: 'move', of: 'a', path },
+        });
+        return 'answer' in reply ? reply.answer : reply.error;
+      };
+      expect(
+        asked('mud', [
+          [0, 0],
+          [1, 0],
+        ]),
+      ).toMatchObject({
+        cost: 3,
+        rules: expect.arrayContaining(['mud.terrain.difficult']) as string[],
       });
-      return 'answer' in reply ? reply.answer : reply.error;
-    };
-    expect(
-      asked('mud', [
-        [0, 0],
-        [1, 0],
-      ]),
-    ).toMatchObject({
-      cost: 3,
-      rules: expect.arrayContaining(['mud.terrain.difficult']) as string[],
-    });
-    expect(
-      asked('srd35', [
-        [0, 0],
-        [1, 0],
-      ]),
-    ).toMatchObject({ cost: 2 });
-    expect(
-      asked('mud', [
-        [0, 0],
-        [0, 1],
-        [1, 2],
-      ]),
-    ).toEqual(
-      asked('srd35', [
-        [0, 0],
-        [0, 1],
-        [1, 2],
-      ]),
-    );
-  });
+      expect(
+        asked('srd35', [
+          [0, 0],
+          [1, 0],
+        ]),
+      ).toMatchObject({ cost: 2 });
+      expect(
+        asked('mud', [
+          [0, 0],
+          [0, 1],
+          [1, 2],
+        ]),
+      ).toEqual(
+        asked('srd35', [
+          [0, 0],
+          [0, 1],
+          [1, 2],
+        ]),
+      );
+    },
+  );
 
   it('the developer guide’s example ruleset allows the same actions in a turn as its parent, D&D 3.5', async () => {
     const { answerLine } =
@@ -272,20 +280,24 @@ describe('the example ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('the developer guide’s example ruleset needs one folder and one entry in the list of rulesets', () => {
-    const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
-    const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
-    expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
-    const added = outside.flatMap(({ hunks = [] }) =>
-      hunks.flatMap(({ old, now }) =>
-        now.split('\n').filter((line) => !old.split('\n').includes(line)),
-      ),
-    );
-    expect(added).toEqual([
-      "import { mud } from './d20/mud/index.ts';",
-      'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, pf1, arelia, srd52, srd51];',
-    ]);
-  });
+  it(
+    'the developer guide’s example ruleset needs one folder and one entry in the list of ' +
+      'rulesets',
+    () => {
+      const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
+      const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
+      expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
+      const added = outside.flatMap(({ hunks = [] }) =>
+        hunks.flatMap(({ old, now }) =>
+          now.split('\n').filter((line) => !old.split('\n').includes(line)),
+        ),
+      );
+      expect(added).toEqual([
+        "import { mud } from './d20/mud/index.ts';",
+        'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, pf1, arelia, srd52, srd51];',
+      ]);
+    },
+  );
 
   it('the developer guide’s example ruleset is among the rulesets that the user can choose', async () => {
     const { rulesetChoices } =
@@ -422,23 +434,27 @@ describe('the example house rule', () => {
 });
 
 describe('a new field of an event', () => {
-  it('a new field of a combat event needs one edit to be in both the stored format and the types', async () => {
-    expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
-    const { eventSchema } =
-      await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
-    const { waiting } = await taken<{ waiting: (of: string) => object }>(
-      'src/encounter/waitsUntil.ts',
-    );
-    const event = { id: 'e', seq: 1, at: 0, ...waiting('ada') };
-    expect(eventSchema.parse(event)).toEqual(event);
-    expect(eventSchema.safeParse({ ...event, until: 5 }).success).toBe(false);
-  });
+  it(
+    'a new field of a combat event needs one edit to appear in both the stored format and the ' +
+      'types',
+    async () => {
+      expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
+      const { eventSchema } =
+        await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
+      const { waiting } = await taken<{ waiting: (of: string) => object }>(
+        'src/encounter/waitsUntil.ts',
+      );
+      const event = { id: 'e', seq: 1, at: 0, ...waiting('ada') };
+      expect(eventSchema.parse(event)).toEqual(event);
+      expect(eventSchema.safeParse({ ...event, until: 5 }).success).toBe(false);
+    },
+  );
 });
 
 describe('a new sheet fact', () => {
   it(
-    'a new fact of character sheets needs an edit of one file before sheets can give it ' +
-      'and rules can read it',
+    'a new fact of character sheets needs an edit of only one file before sheets can give it and ' +
+      'rules can read it',
     async () => {
       expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
       const { parseScene } =
@@ -475,108 +491,126 @@ describe('a new sheet fact', () => {
 });
 
 describe('the example sheet', () => {
-  it('the developer guide’s example sheet reader leaves a missing or malformed size or speed unknown', async () => {
-    const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
-      'adapters/foundry/sheets/index.ts',
-    );
-    type RawSheet = Parameters<ReturnType<typeof readerOf>['read']>[0];
-    const raw = (body: object): RawSheet =>
-      ({
-        of: 't',
-        type: 'hero',
-        character: null,
-        kind: null,
-        open: true,
-        system: { body },
-        items: [
-          { id: 'w', name: 'Pike', type: 'weapon', system: { long: true, held: true } },
-          { id: 'x', name: 'Rope', type: 'gear', system: {} },
-        ],
-        unread: [],
-      }) as unknown as RawSheet;
-    expect(readerOf('tinyd20').read(raw({ size: 'lg', walk: 40 }), [])).toMatchObject({
-      size: 'large',
-      speed: { land: 8 },
-      attacks: [{ id: 'w', name: 'Pike', kind: 'melee', reachWeapon: 'reach', ready: true }],
-    });
-    const empty = readerOf('tinyd20').read(raw({ size: 7, walk: 'far' }), []);
-    expect([empty.size, empty.speed]).toEqual([undefined, undefined]);
-    const { unread } = readerOf('tinyd20');
-    expect([unread(raw({})), unread({ ...raw({}), system: {} })]).toEqual([[], ['sheets']]);
-  });
+  it(
+    'the developer guide’s example sheet reader treats a missing or malformed size or speed as ' +
+      'unknown',
+    async () => {
+      const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
+        'adapters/foundry/sheets/index.ts',
+      );
+      type RawSheet = Parameters<ReturnType<typeof readerOf>['read']>[0];
+      const raw = (body: object): RawSheet =>
+        ({
+          of: 't',
+          type: 'hero',
+          character: null,
+          kind: null,
+          open: true,
+          system: { body },
+          items: [
+            { id: 'w', name: 'Pike', type: 'weapon', system: { long: true, held: true } },
+            { id: 'x', name: 'Rope', type: 'gear', system: {} },
+          ],
+          unread: [],
+        }) as unknown as RawSheet;
+      expect(readerOf('tinyd20').read(raw({ size: 'lg', walk: 40 }), [])).toMatchObject({
+        size: 'large',
+        speed: { land: 8 },
+        attacks: [{ id: 'w', name: 'Pike', kind: 'melee', reachWeapon: 'reach', ready: true }],
+      });
+      const empty = readerOf('tinyd20').read(raw({ size: 7, walk: 'far' }), []);
+      expect([empty.size, empty.speed]).toEqual([undefined, undefined]);
+      const { unread } = readerOf('tinyd20');
+      expect([unread(raw({})), unread({ ...raw({}), system: {} })]).toEqual([[], ['sheets']]);
+    },
+  );
 });
 
 describe('the example layer', () => {
-  it('the developer guide’s example layer marks wounded creatures until the user switches the layer off', async () => {
-    const { createStore } =
-      await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
-    const { marksOf } =
-      await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts');
-    const { sceneSchema } =
-      await taken<typeof import('../../src/scene/schema.ts')>('src/scene/schema.ts');
-    const { locale, addCreatures, say } =
-      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
-    const store = createStore({ ruleset: 'srd35' });
-    store.scene.value = sceneSchema.parse({ ...SCENE, ruleset: 'srd35' });
-    const { shapes } = marksOf(store);
-    const wounded = () => shapes.value.filter(({ key }) => key.startsWith('wounded:'));
-    expect(wounded().map(({ key }) => key)).toEqual(['wounded:a']);
-    addCreatures([...SCENE.creatures]);
-    const why = wounded()[0]?.why;
-    locale.value = 'it';
-    expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
-      'Ada: metà dei punti ferita, o meno.',
-    );
-    locale.value = 'en';
-    expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
-      'Ada: half its hit points or fewer.',
-    );
-    store.switches.value = { ...store.switches.value, wounded: false };
-    expect(wounded()).toEqual([]);
-  });
+  it(
+    'the developer guide’s example map layer marks wounded creatures until the user switches the ' +
+      'layer off',
+    async () => {
+      const { createStore } =
+        await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
+      const { marksOf } =
+        await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts');
+      const { sceneSchema } =
+        await taken<typeof import('../../src/scene/schema.ts')>('src/scene/schema.ts');
+      const { locale, addCreatures, say } =
+        await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+      const store = createStore({ ruleset: 'srd35' });
+      store.scene.value = sceneSchema.parse({ ...SCENE, ruleset: 'srd35' });
+      const { shapes } = marksOf(store);
+      const wounded = () => shapes.value.filter(({ key }) => key.startsWith('wounded:'));
+      expect(wounded().map(({ key }) => key)).toEqual(['wounded:a']);
+      addCreatures([...SCENE.creatures]);
+      const why = wounded()[0]?.why;
+      locale.value = 'it';
+      expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
+        'Ada: metà dei punti ferita, o meno.',
+      );
+      locale.value = 'en';
+      expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
+        'Ada: half its hit points or fewer.',
+      );
+      store.switches.value = { ...store.switches.value, wounded: false };
+      expect(wounded()).toEqual([]);
+    },
+  );
 
-  it('the developer guide’s example layer has a switch in the main panel and a keyboard shortcut', async () => {
-    const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
-      'src/overlay/layers/switches.ts',
-    );
-    const { createStore } =
-      await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
-    const { KEY_ACTIONS } = await taken<typeof import('../../src/overlay/keyActions.ts')>(
-      'src/overlay/keyActions.ts',
-    );
-    const { locale } = await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
-    locale.value = 'it';
-    const row = offeredLayers(createStore({ ruleset: 'srd35' })).find(({ id }) => id === 'wounded');
-    const key = KEY_ACTIONS.find(({ id }) => id === 'wounded');
-    expect([row?.switch.name(), key?.name(), key?.key]).toEqual([
-      'Feriti',
-      'Feriti',
-      'alt+shift+9',
-    ]);
-    expect(row?.switch.hint()).toBe('Feriti: metà dei punti ferita, o meno');
-    locale.value = 'en';
-    expect(row?.switch.name()).toBe('Wounded');
-  });
+  it(
+    'the developer guide’s example map layer has a switch in the main panel and a keyboard ' +
+      'shortcut',
+    async () => {
+      const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
+        'src/overlay/layers/switches.ts',
+      );
+      const { createStore } =
+        await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
+      const { KEY_ACTIONS } = await taken<typeof import('../../src/overlay/keyActions.ts')>(
+        'src/overlay/keyActions.ts',
+      );
+      const { locale } = await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+      locale.value = 'it';
+      const row = offeredLayers(createStore({ ruleset: 'srd35' })).find(
+        ({ id }) => id === 'wounded',
+      );
+      const key = KEY_ACTIONS.find(({ id }) => id === 'wounded');
+      expect([row?.switch.name(), key?.name(), key?.key]).toEqual([
+        'Feriti',
+        'Feriti',
+        'alt+shift+9',
+      ]);
+      expect(row?.switch.hint()).toBe('Feriti: metà dei punti ferita, o meno');
+      locale.value = 'en';
+      expect(row?.switch.name()).toBe('Wounded');
+    },
+  );
 });
 
 describe('the example language', () => {
-  it('the developer guide’s example language can be chosen, and shows untranslated sentences in English', async () => {
-    const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
-      'src/settings/settings.ts',
-    );
-    const { locale, LOCALE_NAMES, say, term } =
-      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
-    expect([...LANGUAGES]).toContain('de');
-    expect(Object.values(LOCALE_NAMES)).toContain('Deutsch');
-    locale.value = 'de' as 'en';
-    expect(say('popup.on')).toBe('An diesem Tisch eingeschaltet');
-    expect(say('name.hiddenList', { names: 'Ork 1, Ork 2', n: 1 })).toBe(
-      'Ork 1, Ork 2 und ein weiterer',
-    );
-    expect(say('popup.off')).toBe('Off for this table');
-    expect(term('flanking')).toBe('flanking');
-    locale.value = 'en';
-  });
+  it(
+    'the user can choose the developer guide’s example language, and untranslated sentences ' +
+      'appear in English',
+    async () => {
+      const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
+        'src/settings/settings.ts',
+      );
+      const { locale, LOCALE_NAMES, say, term } =
+        await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+      expect([...LANGUAGES]).toContain('de');
+      expect(Object.values(LOCALE_NAMES)).toContain('Deutsch');
+      locale.value = 'de' as 'en';
+      expect(say('popup.on')).toBe('An diesem Tisch eingeschaltet');
+      expect(say('name.hiddenList', { names: 'Ork 1, Ork 2', n: 1 })).toBe(
+        'Ork 1, Ork 2 und ein weiterer',
+      );
+      expect(say('popup.off')).toBe('Off for this table');
+      expect(term('flanking')).toBe('flanking');
+      locale.value = 'en';
+    },
+  );
 });
 
 describe('the example virtual tabletop', () => {

@@ -110,24 +110,28 @@ const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
   asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
 
 describe('the example family of rulesets', () => {
-  it('the developer guide’s example family of rulesets needs a folder of 300 lines and two lines elsewhere', () => {
-    const edits = editsIn('family');
-    const created = edits.filter(({ text }) => text !== undefined);
-    expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
-    const lines = created.map(({ text = '' }) => text.split('\n').length);
-    expect(lines.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(300);
-    const changed = edits.filter(({ hunks }) => hunks !== undefined);
-    expect(changed.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
-    const added = changed.flatMap(({ hunks = [] }) =>
-      hunks.flatMap(({ old, now }) =>
-        now.split('\n').filter((line) => !old.split('\n').includes(line)),
-      ),
-    );
-    expect(added).toHaveLength(2);
-  });
+  it(
+    'the developer guide’s example family of rulesets needs a folder of 300 lines and two lines ' +
+      'in other files',
+    () => {
+      const edits = editsIn('family');
+      const created = edits.filter(({ text }) => text !== undefined);
+      expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
+      const lines = created.map(({ text = '' }) => text.split('\n').length);
+      expect(lines.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(300);
+      const changed = edits.filter(({ hunks }) => hunks !== undefined);
+      expect(changed.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
+      const added = changed.flatMap(({ hunks = [] }) =>
+        hunks.flatMap(({ old, now }) =>
+          now.split('\n').filter((line) => !old.split('\n').includes(line)),
+        ),
+      );
+      expect(added).toHaveLength(2);
+    },
+  );
 
   it(
-    'the source code with the example family of rulesets passes the architecture checks',
+    'the source code with the example family of rulesets added passes the architecture checks',
     { timeout: 240_000 },
     () => {
       const tree: Tree = new Map(
@@ -155,7 +159,7 @@ describe('the example family of rulesets', () => {
   );
 
   it(
-    'the source code with the example family of rulesets passes the type check',
+    'the source code with the example family of rulesets added passes the type check',
     { timeout: 240_000 },
     () => {
       const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
@@ -215,28 +219,36 @@ describe('a reaction in the example ruleset family', () => {
     expect(moved(path)).toMatchObject({ legal: true, opportunities: [] });
   });
 
-  it('under the example ruleset Skirmish, a mover that leaves an enemy’s reach twice provokes one reaction', () => {
-    const { opportunities, rules } = moved([
-      [3, 4],
-      [2, 4],
-      [3, 4],
-      [2, 4],
-      [1, 4],
-    ]);
-    expect(opportunities).toMatchObject([{ by: 'orc', leaving: [3, 4], again: [2] }]);
-    expect(rules).toContain('skirmish.movement.pool');
-  });
+  it(
+    'under the example ruleset Skirmish, a mover that leaves an enemy’s reach twice provokes ' +
+      'only one reaction',
+    () => {
+      const { opportunities, rules } = moved([
+        [3, 4],
+        [2, 4],
+        [3, 4],
+        [2, 4],
+        [1, 4],
+      ]);
+      expect(opportunities).toMatchObject([{ by: 'orc', leaving: [3, 4], again: [2] }]);
+      expect(rules).toContain('skirmish.movement.pool');
+    },
+  );
 
-  it('under the example ruleset Skirmish, a mover provokes a reaction where it leaves an enemy’s reach', () => {
-    const path: readonly Cell[] = [
-      [3, 4],
-      [3, 3],
-      [4, 3],
-      [5, 3],
-      [6, 3],
-    ];
-    expect(moved(path).opportunities).toMatchObject([{ by: 'orc', leaving: [5, 3] }]);
-  });
+  it(
+    'under the example ruleset Skirmish, a mover provokes a reaction at the square where it ' +
+      'leaves an enemy’s reach',
+    () => {
+      const path: readonly Cell[] = [
+        [3, 4],
+        [3, 3],
+        [4, 3],
+        [5, 3],
+        [6, 3],
+      ];
+      expect(moved(path).opportunities).toMatchObject([{ by: 'orc', leaving: [5, 3] }]);
+    },
+  );
 
   it('under the example ruleset Skirmish, a creature can make a reaction before its first turn', () => {
     const turn = { round: 1, active: 'ada', order: ['ada', 'orc'], acted: ['ada'] };
@@ -297,18 +309,22 @@ describe('the safe path in the example ruleset family', () => {
     asked(of, { ask: 'path', of: 'ada', to, prefer });
 
   it(
-    'under the example ruleset Skirmish, the safe path costs more than the shortest one ' +
-      'but provokes no reaction',
+    'under the example ruleset Skirmish, the safe path costs more than the shortest path but ' +
+      'provokes no reaction',
     () => {
       expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
       expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
     },
   );
-  it('under the example ruleset Skirmish, the safe path goes around an enemy without leaving its reach', () => {
-    const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
-    expect(opportunities).toEqual([]);
-    for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
-  });
+  it(
+    'under the example ruleset Skirmish, the safe path goes around an enemy without leaving that ' +
+      'enemy’s reach',
+    () => {
+      const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
+      expect(opportunities).toEqual([]);
+      for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
+    },
+  );
   it('under the example ruleset Skirmish, each step costs one square of movement, even a diagonal step', () => {
     expect(path('short', scene({}, { at: [0, 0] }), [3, 3]).cost).toBe(3);
   });
@@ -406,15 +422,23 @@ const after = (from: Point, n: number, mode?: string): Point => ({
 const attacked = (from: Point): Point => ({ ...from, spent: on.spend(from.spent, { action: 1 }) });
 
 describe('movement as a pool', () => {
-  it('under the example ruleset Skirmish, a creature of speed 6 moves 3 squares, attacks, and moves 3 more', () => {
-    const half = attacked(after(START, 3));
-    expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
-    expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
-  });
-  it('under the example ruleset Skirmish, a path longer than the speed becomes a dash if the action is unused', () => {
-    expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
-    expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
-  });
+  it(
+    'under the example ruleset Skirmish, a creature of speed 6 may move 3 squares, attack, and ' +
+      'move 3 more',
+    () => {
+      const half = attacked(after(START, 3));
+      expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
+      expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
+    },
+  );
+  it(
+    'under the example ruleset Skirmish, a path longer than the speed becomes a dash if the ' +
+      'action is still unused',
+    () => {
+      expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
+      expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
+    },
+  );
 });
 
 describe('the main panel in the example ruleset family', () => {
@@ -480,7 +504,7 @@ describe('the main panel in the example ruleset family', () => {
     },
   );
 
-  it('under the example ruleset Skirmish, the main panel shows a reaction as used after it was taken', () => {
+  it('under the example ruleset Skirmish, the main panel shows a used reaction as used', () => {
     const judge = on.judgeOf(
       on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
       rules(),
@@ -589,12 +613,16 @@ describe('a declared action in the example ruleset family', () => {
     expect(dock()).toMatchObject({ reaction: false });
   });
 
-  it('under the example ruleset Skirmish, declaring a dash uses the action only when the creature moves', async () => {
-    const { referee, dock } = fight();
-    await referee.declare({ of: 'ada', action: 'dash' });
-    expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });
-    expect(dock()).toMatchObject({ action: false });
-  });
+  it(
+    'under the example ruleset Skirmish, a declared dash uses up the action only when the ' +
+      'creature moves',
+    async () => {
+      const { referee, dock } = fight();
+      await referee.declare({ of: 'ada', action: 'dash' });
+      expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });
+      expect(dock()).toMatchObject({ action: false });
+    },
+  );
 
   it.each<[string, object, object, readonly string[]]>([
     ['on a target within reach is legal', {}, {}, []],

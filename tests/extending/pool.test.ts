@@ -66,15 +66,19 @@ const after = (from: Point, n: number, mode?: Mode): Point => ({
 const attacked = (from: Point): Point => ({ ...from, spent: spend(from.spent, { standard: 1 }) });
 
 describe('movement as a pool', () => {
-  it('under rules with one movement budget a turn, a creature moves 3 squares, attacks, and moves 3 more', () => {
-    const { verdict, mode, spent } = dragged(attacked(after(START, 3)), 3);
-    expect([verdict.legal, mode, spent.moved, spent.uses]).toEqual([
-      true,
-      'move',
-      6,
-      { standard: 1 },
-    ]);
-  });
+  it(
+    'in rules with one movement budget per turn, a creature may move 3 squares, attack, and move ' +
+      '3 more',
+    () => {
+      const { verdict, mode, spent } = dragged(attacked(after(START, 3)), 3);
+      expect([verdict.legal, mode, spent.moved, spent.uses]).toEqual([
+        true,
+        'move',
+        6,
+        { standard: 1 },
+      ]);
+    },
+  );
   const SPENT = [
     ['three squares and an attack', attacked(after(START, 3)), 4],
     ['an attack', attacked(START), 7],
@@ -82,7 +86,7 @@ describe('movement as a pool', () => {
     ['a dash of twelve squares', after(START, 12), 1],
   ] as const;
   it(
-    'under rules with one movement budget a turn, a path that costs more than the rest of the ' +
+    'in rules with one movement budget per turn, a path that costs more than the remaining ' +
       'budget breaks a rule',
     () => {
       for (const [what, from, n] of SPENT) {
@@ -96,43 +100,59 @@ describe('movement as a pool', () => {
       }
     },
   );
-  it('a path longer than the turn’s movement budget becomes a dash if the creature has an action left', () => {
-    const long = dragged(after(START, 3), 7);
-    expect([long.mode, long.verdict.legal, long.uses]).toEqual([
-      'dash',
-      true,
-      { standard: 1, dash: 1 },
-    ]);
-    expect(dragged(after(START, 7), 5).verdict.legal).toBe(true);
-    expect(dragged(after(START, 7), 6).verdict.legal).toBe(false);
-  });
-  it('under rules with one movement budget a turn, the movement area shows what is left of the budget', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (pieces) => {
-        let now = attacked(START);
-        for (const n of pieces) if (dragged(now, n).verdict.legal) now = after(now, n);
-        const j = judgeOf(boardAt(now), pool);
-        const left = 6 - now.spent.moved;
-        const { cells, budget } = pool.reachable(j, j.board.creatures[0]!, 'move');
-        expect(budget).toBe(left);
-        expect(Math.max(0, ...cells.map(({ at }) => at[0] - now.x))).toBe(left);
-        expect(dragged(now, left + 1).verdict.legal).toBe(false);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it(
+    'in rules with one movement budget per turn, a path beyond the budget becomes a dash if an ' +
+      'action is left',
+    () => {
+      const long = dragged(after(START, 3), 7);
+      expect([long.mode, long.verdict.legal, long.uses]).toEqual([
+        'dash',
+        true,
+        { standard: 1, dash: 1 },
+      ]);
+      expect(dragged(after(START, 7), 5).verdict.legal).toBe(true);
+      expect(dragged(after(START, 7), 6).verdict.legal).toBe(false);
+    },
+  );
+  it(
+    'in rules with one movement budget per turn, the movement area covers what is left of the ' +
+      'budget',
+    () => {
+      fc.assert(
+        fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (pieces) => {
+          let now = attacked(START);
+          for (const n of pieces) if (dragged(now, n).verdict.legal) now = after(now, n);
+          const j = judgeOf(boardAt(now), pool);
+          const left = 6 - now.spent.moved;
+          const { cells, budget } = pool.reachable(j, j.board.creatures[0]!, 'move');
+          expect(budget).toBe(left);
+          expect(Math.max(0, ...cells.map(({ at }) => at[0] - now.x))).toBe(left);
+          expect(dragged(now, left + 1).verdict.legal).toBe(false);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 });
 
 describe('movement modes of a ruleset with a pool', () => {
-  it('under rules with one movement budget a turn, disengaging costs an action and does not provoke', () => {
-    const beside: readonly Cell[] = [[0, 0]];
-    expect(dragged(START, 3, 'move', beside).verdict.opportunities).toHaveLength(1);
-    const { verdict, uses } = dragged(START, 3, 'disengage', beside);
-    expect([verdict.opportunities, verdict.legal, uses]).toEqual([[], true, { standard: 1 }]);
-  });
-  it('rules with one movement budget a turn have no run, unlike D&D 3.5, from which they are derived', () => {
-    expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
-      'wrong-movement-mode',
-    ]);
-  });
+  it(
+    'in rules with one movement budget per turn, disengaging costs an action and does not ' +
+      'provoke',
+    () => {
+      const beside: readonly Cell[] = [[0, 0]];
+      expect(dragged(START, 3, 'move', beside).verdict.opportunities).toHaveLength(1);
+      const { verdict, uses } = dragged(START, 3, 'disengage', beside);
+      expect([verdict.opportunities, verdict.legal, uses]).toEqual([[], true, { standard: 1 }]);
+    },
+  );
+  it(
+    'rules with one movement budget per turn that are derived from D&D 3.5 have no run, unlike ' +
+      'D&D 3.5',
+    () => {
+      expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
+        'wrong-movement-mode',
+      ]);
+    },
+  );
 });

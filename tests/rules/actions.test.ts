@@ -49,8 +49,8 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
 describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
   const game = rulesetInWords(rules.id);
   everyCase(situations)(
-    `under ${game}, the list of all actions gives each action the same verdict as a request ` +
-      'about that action alone',
+    `under ${game}, the list of all actions gives each action the same ruling as a request about ` +
+      'that action only',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -121,8 +121,8 @@ describe('a query that does not fit its schema', () => {
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
   ])(
-    'a rules request with an unknown creature, action or weapon is refused with an error ' +
-      'that names the wrong field',
+    'a request to the rules engine with an unknown creature, action or weapon is refused, and ' +
+      'the error names the wrong field',
     (ask, path) => {
       expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
     },

@@ -44,7 +44,7 @@ it(
 );
 
 it(
-  'the ruling on an attack at a paralyzed creature lists the creature’s Dexterity score as ' +
+  'the ruling on an attack on a paralyzed creature lists the creature’s Dexterity score as ' +
     'unknown if no score is given',
   () => {
     const unknown = (dex: number | null) =>
@@ -117,8 +117,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (game, te
     turn({ active: 'a', order: ['a', 'b'], counts }),
   ];
   it(
-    `under ${game}, the ruling on a delay lists the initiative counts as unknown if the ` +
-      'delaying creature has none',
+    `under ${game}, the ruling on a delay lists the initiative counts as unknown if the delaying ` +
+      'creature has no count',
     () => {
       expect(
         asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
@@ -131,8 +131,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (game, te
 });
 
 it(
-  'under the Sigil house rules, a delay into the middle of another creature’s turn cites ' +
-    'the rule against interrupting',
+  'under the Sigil house rules, the ruling on a delay into the middle of another creature’s turn ' +
+    'cites the rule against interrupting',
   () => {
     const on = [
       hero('a', 0, 0),
@@ -157,30 +157,26 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (game, tex
   it(`under ${game}, a Hide check without a roll has no total`, () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
   it(
-    `under ${game}, a total stated in the rules request replaces the computed total of a ` +
-      'Hide check',
+    `under ${game}, if a request states the total of a Hide check, that total is used instead of ` +
+      'the computed total',
     () => expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30),
   );
 });
 
 describe('a load', () => {
-  it(
-    'the ruling on a creature’s load lists the carried weight as unknown if the rules ' +
-      'request states no weight',
-    () => {
-      expect(
-        asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
-          'unknown'
-        ],
-      ).toContain('ask.weight');
-      expect(
-        asked(
-          { on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a', { weight: 5 }) },
-          'srd35',
-        )['unknown'],
-      ).not.toContain('ask.weight');
-    },
-  );
+  it('the ruling on a creature’s load lists the carried weight as unknown if no weight is stated', () => {
+    expect(
+      asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
+        'unknown'
+      ],
+    ).toContain('ask.weight');
+    expect(
+      asked(
+        { on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a', { weight: 5 }) },
+        'srd35',
+      )['unknown'],
+    ).not.toContain('ask.weight');
+  });
 });
 
 describe('casting while pinned under sigil', () => {
@@ -207,8 +203,8 @@ describe('casting while pinned under sigil', () => {
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
   it(
-    'under the Sigil house rules, the ruling on a dying creature cites the same rules ' +
-      'before and after the roll',
+    'under the Sigil house rules, the ruling on a dying creature’s recovery cites the same rules ' +
+      'with and without a stated roll',
     () => {
       const [before, after] = [{}, { roll: 50 }].map(
         (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
@@ -224,15 +220,19 @@ describe('the relation of a creature with a side to one without', () => {
     Creature,
     Creature,
   ];
-  it('it is unknown whether two creatures are allies if the side of one of them is unknown', () => {
-    expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-    expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-  });
+  it(
+    'if the side of one creature is unknown, it is unknown whether that creature and another one ' +
+      'are allies',
+    () => {
+      expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+      expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+    },
+  );
 });
 
 it(
-  'under D&D 3.5, a ruling on the distance to a Large creature cites more rules than to a ' +
-    'Medium or Small one',
+  'under D&D 3.5, the ruling on the distance to a Large creature cites more rules than that on ' +
+    'the distance to a smaller one',
   () => {
     const rules = (size: 'small' | 'medium' | 'large') =>
       asked(
@@ -252,7 +252,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
   (game, text) => {
     const on = [hero('a', 0, 0), creature('b', 3, 0)];
     it(
-      `under ${game}, a scene document without a turn is judged as round 1, and the turn is ` +
+      `under ${game}, a fight without a stated turn is judged as in round 1, and the turn is ` +
         'listed as unknown',
       () => {
         expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
@@ -260,8 +260,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
       },
     );
     it(
-      `under ${game}, the ruling on readying an action lists the turn as unknown if the scene ` +
-        'document has none',
+      `under ${game}, the ruling on readying an action lists the turn as unknown if no turn is ` +
+        'stated',
       () => {
         const unknown = (more: typeof on) =>
           asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
@@ -303,8 +303,8 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
       'sigil',
     )['unknown'];
   it(
-    'the ruling on a frightened creature’s attack lists as unknown whether the creature is ' +
-      'cornered',
+    'the ruling on a frightened creature’s attack says that it is unknown whether the creature ' +
+      'is cornered',
     () => expect(unknown('frightened')).toContain('ask.cornered'),
   );
   it(
@@ -314,28 +314,21 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
   );
 });
 
-it(
-  'a charge along a line with a pillar in the way is refused because of an obstacle, not ' +
-    'for another reason',
-  () => {
-    expect(
-      asked(
-        {
-          on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)],
-          ask: path('a', [7, 0], 'charge'),
-        },
-        'srd35',
-      )['why'],
-    ).toBe('through-wall');
-  },
-);
+it('if a pillar stands in the line of a charge, the charge is refused because of the obstacle', () => {
+  expect(
+    asked(
+      { on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)], ask: path('a', [7, 0], 'charge') },
+      'srd35',
+    )['why'],
+  ).toBe('through-wall');
+});
 
 describe('a move between hexes that are not neighbors', () => {
   const verdict = () =>
     asked({ on: [hexes(), hero('a', 0, 0)], ask: move('a', cells('0,0 2,0 3,0')) }, 'arelia');
-  it('a path that skips a hex costs the whole distance, the skipped hex included', () =>
+  it('a path that skips a hex costs the whole distance, including the skipped hex', () =>
     expect(verdict()['costs']).toEqual([0, 2, 3]));
-  it('a path that skips a hex breaks only the rule that each step leads to a neighboring hex', () =>
+  it('a path that skips a hex breaks only one rule: each step must lead to a neighboring hex', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
       'not-adjacent',
     ]));
@@ -361,8 +354,8 @@ describe('catching a falling creature (sigil.flight.catch-falling)', () => {
     [21, 'loses-grip'],
     [20, 'loses-grip-and-stalls'],
   ])(
-    'a flyer that catches a falling creature flies on with a total of 25, loses its grip at ' +
-      '24, and also stalls at 20',
+    'a flyer that catches a falling creature flies on with a check of 25, loses its grip at 24, ' +
+      'and also stalls at 20',
     (total, then) => {
       expect(outcome(total)).toBe(then);
     },
@@ -383,15 +376,18 @@ describe('a jump at the end of a move under sigil', () => {
         'sigil',
       )['legs'] as object[]
     )[1];
-  it('under the Sigil house rules, a jump that ends with the last square of the speed lands', () =>
-    expect(last(2)).not.toHaveProperty('midAir'));
+  it(
+    'under the Sigil house rules, a creature that uses its whole speed with a jump has landed ' +
+      'when the move ends',
+    () => expect(last(2)).not.toHaveProperty('midAir'),
+  );
   it(
     'under the Sigil house rules, a jump of 2 squares after 4 squares of walking needs a ' +
       'long-jump check',
     () => expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }),
   );
   it(
-    'under the Sigil house rules, a jump that goes one square beyond the speed is still in ' +
+    'under the Sigil house rules, a creature that jumps one square beyond its speed is still in ' +
       'the air when the move ends',
     () => expect(last(3)).toMatchObject({ midAir: 1 }),
   );
@@ -415,17 +411,21 @@ it(
   },
 );
 
-it('under Arelia’s phased hex rules, a path that ends in an enemy’s hex breaks only one rule', () => {
-  const verdict = asked(
-    {
-      on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
-      ask: move('a', cells('0,0 1,0 2,0')),
-    },
-    'arelia',
-  );
-  expect(verdict['violations']).toMatchObject([{ by: 'b', at: [2, 0] }]);
-  expect(verdict['violations']).toHaveLength(1);
-});
+it(
+  'under Arelia’s phased hex rules, a path that ends in an enemy’s hex is reported as one broken ' +
+    'rule, not as several',
+  () => {
+    const verdict = asked(
+      {
+        on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
+        ask: move('a', cells('0,0 1,0 2,0')),
+      },
+      'arelia',
+    );
+    expect(verdict['violations']).toMatchObject([{ by: 'b', at: [2, 0] }]);
+    expect(verdict['violations']).toHaveLength(1);
+  },
+);
 
 describe('a light weapon in a grapple, where no list of attacks is known', () => {
   const unlisted = (thing: Thing): Thing => {
@@ -439,8 +439,8 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
     ['grapple-attack', [unlisted(a), b], 'a'],
     ['grapple-use-weapon', [a, unlisted(b)], 'b'],
   ])(
-    'in a grapple, the ruling on the action “%s” lists as unknown the attacks of the creature ' +
-      'whose weapon would be used',
+    'in a grapple, the ruling on the action “%s” says that it is unknown which attacks the ' +
+      'weapon’s owner has',
     (action, on, of) => {
       expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
         `creatures.${of}.attacks`,
@@ -449,7 +449,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   );
 });
 
-it('an overrun whose stated path is only the starting square costs no movement', () => {
+it('an overrun costs no movement if its stated path consists of the starting square only', () => {
   const on = [hero('a', 0, 0), creature('b', 1, 0)];
   const verdict = (path?: [number, number][]) =>
     asked({ on, ask: special('overrun', 'a', 'b', path === undefined ? {} : { path }) }, 'sigil');
@@ -458,7 +458,7 @@ it('an overrun whose stated path is only the starting square costs no movement',
 });
 
 it.each(['prone', 'kneeling', 'sitting'])(
-  'a creature that is %s may stand up, and an upright creature may not',
+  'a %s creature may stand up, and an upright creature may not',
   (condition) => {
     const on = (conditions: string[]) =>
       asked({ on: [hero('a', 0, 0, { conditions })], ask: act('a', 'stand-up') }, 'srd35')['legal'];
@@ -467,8 +467,8 @@ it.each(['prone', 'kneeling', 'sitting'])(
 );
 
 everyCase(['grapple-pin', 'cast-spell'])(
-  'a creature that is not in a grapple may not pin or cast as a grapple action, and spends ' +
-    'no action by trying',
+  'outside a grapple, the grapple actions to pin and to cast a spell are refused and use up no ' +
+    'action',
   (action) => {
     expect(
       asked({ on: [hero('a', 0, 0), creature('b', 1, 0)], ask: grapple('a', action) }, 'sigil'),
@@ -476,19 +476,14 @@ everyCase(['grapple-pin', 'cast-spell'])(
   },
 );
 
-it(
-  'a rules request for automatic fire at a creature is legal even if it also names a square ' +
-    'off the map',
-  () => {
-    const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
-    expect(
-      asked(
-        { on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) },
-        'd20modern',
-      )['why'],
-    ).toEqual([]);
-  },
-);
+it('automatic fire at a creature is legal even if the request also names a square off the map', () => {
+  const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
+  expect(
+    asked({ on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) }, 'd20modern')[
+      'why'
+    ],
+  ).toEqual([]);
+});
 
 describe('a creature that is thrown in a grapple', () => {
   const places = () => {
@@ -519,8 +514,8 @@ it('a creature without a Constitution score is immune to negative energy and to 
 });
 
 it(
-  'under Arelia’s phased hex rules, a charge that ends beside no creature is illegal by a ' +
-    'rule on charges',
+  'under Arelia’s phased hex rules, a charge that ends beside no creature breaks a rule on ' +
+    'charges',
   () => {
     const verdict = asked(
       {

@@ -48,7 +48,7 @@ describe('the chance to hit', () => {
   it('an attack with +5 against Armor Class 16 hits on an 11, which is a chance of 50%', () => {
     expect(hit([attacker(), target()])).toMatchObject({ bonus: 5, ac: 16, needs: 11, percent: 50 });
   });
-  it('the chance to hit includes the +2 of flanking', () => {
+  it('the chance to hit includes the +2 for flanking', () => {
     expect(hit([attacker(), target(), ALLY])).toMatchObject({ bonus: 7, needs: 9, percent: 60 });
   });
   it('the chance to hit counts a natural 1 as a miss and a natural 20 as a hit', () => {
@@ -75,8 +75,8 @@ describe('the chance to hit', () => {
     },
   );
   it(
-    'a modifier that the sheet’s attack bonus includes is not counted again in the chance ' +
-      'to hit',
+    'a modifier that is part of the sheet’s attack bonus is not counted again in the chance to ' +
+      'hit',
     () => {
       expect(hit([attacker({ proficient: false, size: 'large' }), target()])).toMatchObject({
         bonus: 5,

@@ -43,8 +43,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   everyCase(WAYS)(
-    `under ${game}, a creature that swims, climbs or burrows on open ground by choice has the ` +
-      'same movement modes as in water',
+    `under ${game}, a creature that chooses to swim, climb or burrow on open ground has the same ` +
+      'legal moves as in water, on a wall or in earth',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {
@@ -148,8 +148,8 @@ describe('under D&D 3.5', () => {
     ['a trench with web before it', { ground: 'trench' }, 'cover'],
     ['floor with web before it', {}, 'cover'],
   ] as const)(
-    'under D&D 3.5, a target in water or a trench and behind a web has only the better of ' +
-      'the two covers',
+    'under D&D 3.5, a target in water or a trench and also behind a web has the better of the ' +
+      'two covers, not both',
     (_, floor, degree) => {
       const on = [
         hero('a', 0, 0),

@@ -77,7 +77,7 @@ describe('the report', () => {
   });
 
   it(
-    'the report of rule coverage has no fault if every test case ran or has a stated reason ' +
+    'the report of rule coverage shows no fault if every test case ran or has a stated reason ' +
       'for not running',
     () => {
       expect(faultsOf(whole)).toEqual([]);
@@ -123,18 +123,19 @@ describe('the report', () => {
       }),
       'toy: 50.0 % of what can be decided',
     ],
-  ] as const)('the report of rule coverage has a fault for %s', (_, wrong, fault) => {
+  ] as const)('the report of rule coverage shows a fault for %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
   it(
-    'the report of rule coverage states how many listed rules and cases no ruleset judges ' + 'yet',
+    'the report of rule coverage states how many rules and cases are not judged by any ruleset ' +
+      'yet',
     () => {
       const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
       expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
       expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
     },
   );
-  it('the report of rule coverage shows 1/2 for a rule of which one of two test cases ran', () => {
+  it('the report of rule coverage shows 1/2 for a rule if one of its two test cases ran', () => {
     const half = {
       ...whole,
       ruled: [

@@ -147,8 +147,8 @@ describe.each(rulesetsInWords(RULESETS))(
       ['in a crypt', CRYPT, [9, 3], [10, 3]],
       ['in an inn', INN, [4, 3], [5, 3]],
     ] as const)(
-      `under ${rulesetInWords(ruleset)}, an opened door %s gives no cover, though the door ` +
-        'is drawn narrower than its square',
+      `under ${rulesetInWords(ruleset)}, an opened door %s gives no cover, even if the door is ` +
+        'drawn narrower than its square',
       (_, map, a, t) => {
         expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
         const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
@@ -162,8 +162,8 @@ describe.each(rulesetsInWords(RULESETS))(
       ['in a crypt', CRYPT, [6, 3], [7, 3]],
       ['in an inn', INN, [9, 7], [9, 8]],
     ] as const)(
-      `under ${rulesetInWords(ruleset)}, a closed door %s gives total cover, though the door ` +
-        'is drawn narrower than its square',
+      `under ${rulesetInWords(ruleset)}, a closed door %s gives total cover, even if the door is ` +
+        'drawn narrower than its square',
       (_, map, a, t) => {
         expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
         const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };

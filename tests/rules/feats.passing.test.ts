@@ -173,8 +173,8 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     },
   );
   it(
-    `under ${rulesetInWords(ruleset)}, a Spring Attack with bare hands provokes the target ` +
-      'without Improved Unarmed Strike',
+    `under ${rulesetInWords(ruleset)}, a Spring Attack with bare hands provokes the target, ` +
+      'because the attacker lacks Improved Unarmed Strike',
     () => {
       const fist = (traits: string[]): Answer =>
         answer(
@@ -207,8 +207,8 @@ describe('Shot on the Run', () => {
   it('Shot on the Run is allowed in heavy armor', () =>
     expect(shoot({ armour: 'heavy' })).toMatchObject({ legal: true }));
   it(
-    'Shot on the Run is refused without the feat, with a sword, and for a path longer than ' +
-      'the speed',
+    'Shot on the Run is refused without the feat, with a sword, and with a path longer than the ' +
+      'speed',
     () => {
       expect(shoot({}, 7)).toMatchObject(no('over-speed'));
       expect(shoot({ traits: ['point-blank-shot'] })).toMatchObject({
@@ -269,7 +269,7 @@ describe('Flyby Attack', () => {
     ).toMatchObject({ ...no('not-flying'), feat: 'flyby-attack' });
   });
   it(
-    'Flyby Attack is refused without the feat, for a path longer than the speed, and for a ' +
+    'Flyby Attack is refused without the feat, with a path longer than the speed, and with a ' +
       'reversal of direction',
     () => {
       expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
@@ -295,8 +295,8 @@ describe('Ride-By Attack', () => {
   const ride = (n = 12, at = 3, more: CreatureMore = {}): Answer =>
     answer(mounted(more), passing('a', 't', along(n), at));
   it(
-    'a Ride-By Attack covers up to twice the mount’s speed, has the charge bonus, and does ' +
-      'not provoke its target',
+    'a Ride-By Attack covers up to twice the mount’s speed, has the charge bonus, and does not ' +
+      'provoke its target',
     () => {
       const v = ride();
       expect(v).toMatchObject({
@@ -335,8 +335,8 @@ describe('Ride-By Attack', () => {
     ).toContain('not-straight');
   });
   it(
-    'Ride-By Attack is refused if an earlier square of the path is nearer and also within ' +
-      'reach of the target',
+    'Ride-By Attack is refused if the rider could have attacked from an earlier, nearer square ' +
+      'of the path',
     () => {
       expect(ride(12, 4)['why']).toContain('not-nearest');
     },
@@ -362,8 +362,8 @@ describe('wrong questions about an attack in passing', () => {
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
   ])(
-    'a rules request for an attack in the middle of a move is refused with an error that ' +
-      'names the wrong field',
+    'a malformed request for an attack in the middle of a move is refused, and the error names ' +
+      'the wrong field',
     (more, path) => {
       expect(
         answerLine({

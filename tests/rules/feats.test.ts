@@ -163,22 +163,18 @@ describe('a melee attack', () => {
 });
 
 describe('armor class', () => {
-  it(
-    'Dodge adds 1 to armor class against the chosen opponent, unless the creature is ' +
-      'flat-footed',
-    () => {
-      only(['ac', 'dodge-feat', 1])(
-        answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })),
-      );
-      only()(answer(strikes({}, { traits: ['dodge-feat'] }), blow()));
-      only()(
-        answer(
-          strikes({}, { traits: ['dodge-feat'], conditions: ['flat-footed'] }),
-          blow({ dodged: true }),
-        ),
-      );
-    },
-  );
+  it('Dodge adds 1 to armor class against one chosen opponent, unless the creature is flat-footed', () => {
+    only(['ac', 'dodge-feat', 1])(
+      answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })),
+    );
+    only()(answer(strikes({}, { traits: ['dodge-feat'] }), blow()));
+    only()(
+      answer(
+        strikes({}, { traits: ['dodge-feat'], conditions: ['flat-footed'] }),
+        blow({ dodged: true }),
+      ),
+    );
+  });
   it(
     'Mobility adds 4 to armor class only against attacks of opportunity that movement ' +
       'provokes',
@@ -194,8 +190,8 @@ describe('armor class', () => {
     },
   );
   it(
-    'uncanny dodge prevents sneak attacks on the flat-footed, and improved uncanny dodge ' +
-      'also those by flankers',
+    'uncanny dodge protects a flat-footed creature from sneak attacks, and improved uncanny ' +
+      'dodge also a flanked one',
     () => {
       const flanked = (traits: string[]): Thing[] => [
         ...strikes({}, { traits, conditions: ['flat-footed'] }),
@@ -233,8 +229,8 @@ describe('a declared attack', () => {
     },
   );
   it(
-    'the −4 for fighting defensively counts once, even if both the attack and a condition ' +
-      'of the attacker state it',
+    'the −4 for fighting defensively counts once, even if both the attack and a condition of the ' +
+      'attacker state it',
     () => {
       const v = answer(strikes(), blow({ defensively: true }));
       only(['attack', 'fighting-defensively', -4])(v);

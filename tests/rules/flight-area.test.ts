@@ -94,8 +94,8 @@ describe('the area of a flight', () => {
     ['clumsy', 2, 'move', 'pf1'],
     ['good', 3, 'step', 'pf1'],
   ])(
-    'a flyer’s movement area contains exactly the ends of all legal flights, each at its ' +
-      'lowest cost',
+    'a flyer’s movement area contains exactly the positions where a legal flight can end, each ' +
+      'at its lowest cost',
     (kind, fly, mode, text) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode }, text);
@@ -109,8 +109,8 @@ describe('the area of a flight', () => {
   );
 
   it(
-    'if a flyer’s direction is unknown, its movement area is called an upper bound of what ' +
-      'it can reach',
+    'if a flyer’s direction is unknown, its movement area is marked as an upper bound of the ' +
+      'positions that it can reach',
     () => {
       const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
       const found = area(on);
@@ -123,8 +123,8 @@ describe('the area of a flight', () => {
     },
   );
   it(
-    'if there are too many flights to try, a flyer’s movement area is called an upper bound ' +
-      'of what it can reach',
+    'if there are too many flights to try, a flyer’s movement area is marked as an upper bound ' +
+      'of the positions that it can reach',
     () => {
       const found = area([flyer('average', 12, { elevation: 4 })]);
       expect(found.bound).toBe('upper');
@@ -151,8 +151,8 @@ describe('the area of a flight', () => {
     60_000,
   );
   it(
-    'a flyer that has flown two squares this turn reaches positions where it would ' +
-      'otherwise stall',
+    'after two squares of flight this turn, a flyer can reach positions where it would otherwise ' +
+      'stall',
     () => {
       const on = (moved: number): Thing[] => [
         flyer('average', 4),
@@ -162,15 +162,11 @@ describe('the area of a flight', () => {
       expect(listed(area(on(2)))).toContain('1,0,2');
     },
   );
-  it(
-    'a rules request for a flyer’s movement area at one height gets only positions at that ' +
-      'height',
-    () => {
-      expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
-    },
-  );
+  it('a request for a flyer’s movement area at one height gets only positions at that height', () => {
+    expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
+  });
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, a creature that may not fly has an empty flight area, and the engine states ' +
+    'under %s, the movement area of a creature that may not fly is empty, and the engine states ' +
       'the reason',
     (_, text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
@@ -199,8 +195,8 @@ describe('the cells that a flyer reaches at its own height', () => {
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
   it(
-    'for a flyer of average or clumsy maneuverability, the movement area at its own height ' +
-      'is an upper bound',
+    'for a flyer of average or clumsy maneuverability, the movement area at its own height is ' +
+      'marked as an upper bound',
     () => {
       expect(bound(flyer('average', 6))).toBe('upper');
       expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
@@ -208,7 +204,7 @@ describe('the cells that a flyer reaches at its own height', () => {
     },
   );
   it(
-    'under Pathfinder 1e, where flight needs Fly checks, a flyer’s movement area is an ' +
+    'under Pathfinder 1e, where flight needs Fly checks, a flyer’s movement area is marked as an ' +
       'upper bound',
     () => {
       const reach = (mode: string): unknown =>
@@ -220,8 +216,8 @@ describe('the cells that a flyer reaches at its own height', () => {
     },
   );
   it(
-    'the movement area is exact for a flyer of good maneuverability, and for an average ' +
-      'flyer on the ground',
+    'for a flyer of good maneuverability, and for an average flyer on the ground, the movement ' +
+      'area is exact',
     () => {
       expect(bound(flyer('good', 6))).toBeUndefined();
       expect(

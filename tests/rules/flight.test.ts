@@ -199,7 +199,7 @@ describe('a charge through the air', () => {
       expect(charge([5, 0, 4], [foe(6), ally(2)], text)).toMatchObject({ legal: true });
     },
   );
-  it('a charge through the air must end at the nearest position from which the flyer can strike', () => {
+  it('a charge through the air must end at the nearest position from which the flyer can attack', () => {
     expect(charge([5, 0, 4], [foe(6)])).toMatchObject({ legal: true });
     expect(codes(charge([6, 1, 4], [foe(6)]))).toEqual(['not-nearest']);
     expect(codes(charge([4, 0, 4], [foe(6)]))).toEqual(['not-nearest']);
@@ -208,8 +208,8 @@ describe('a charge through the air', () => {
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
   it(
-    'a charge through the air is illegal if it is level at first and then descends, as it ' +
-      'is not straight',
+    'a charge through the air that is level at first and then descends is illegal, because its ' +
+      'line is not straight',
     () => {
       const bent = asked(
         {
@@ -223,19 +223,23 @@ describe('a charge through the air', () => {
       expect(codes(bent)).toContain('not-straight');
     },
   );
-  it('a clumsy flyer may charge along a straight line that is neither a row nor a diagonal', () => {
-    const slanting = asked(
-      {
-        on: [
-          flyer('clumsy', { heading: 'e' }),
-          creature('b', 8, 4, { elevation: 4, speed: { fly: 6 } }),
-        ],
-        ask: fly('a', straight(UP, [7, 3, 4]), { mode: 'charge' }),
-      },
-      'sigil',
-    );
-    expect(codes(slanting)).toEqual([]);
-  });
+  it(
+    'a clumsy flyer may charge along a straight line that is neither a row nor a diagonal of the ' +
+      'grid',
+    () => {
+      const slanting = asked(
+        {
+          on: [
+            flyer('clumsy', { heading: 'e' }),
+            creature('b', 8, 4, { elevation: 4, speed: { fly: 6 } }),
+          ],
+          ask: fly('a', straight(UP, [7, 3, 4]), { mode: 'charge' }),
+        },
+        'sigil',
+      );
+      expect(codes(slanting)).toEqual([]);
+    },
+  );
   it('a charge through the air is illegal if the target is out of sight', () => {
     expect(
       codes(
@@ -251,16 +255,20 @@ describe('a charge through the air', () => {
 describe('poor visibility in the air under the Sigil house rules', () => {
   const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
     asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
-  it('under the Sigil house rules, fog and dim light double the cost of a flight, and rubble does not', () => {
-    expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
-      legal: true,
-      cost: 6,
-      rules: expect.arrayContaining(['sigil.terrain.poor-visibility']),
-    });
-    expect(flown([light('dim')])).toMatchObject({ cost: 8 });
-    expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
-    expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
-  });
+  it(
+    'under the Sigil house rules, fog or dim light doubles the cost of a flight, and rubble does ' +
+      'not',
+    () => {
+      expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
+        legal: true,
+        cost: 6,
+        rules: expect.arrayContaining(['sigil.terrain.poor-visibility']),
+      });
+      expect(flown([light('dim')])).toMatchObject({ cost: 8 });
+      expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
+      expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
+    },
+  );
   it('under the Sigil house rules, fog doubles the already double cost of flying upward', () => {
     const up = asked(
       { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
@@ -318,8 +326,8 @@ describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (
     },
   );
   it(
-    `under ${game}, a flyer of unknown maneuverability may not step 5 ft. in the air, and ` +
-      'the ruling says what is unknown',
+    `under ${game}, a flyer of unknown maneuverability may not take a five-foot step in the air, ` +
+      'and the ruling names the unknown fact',
     () => {
       const v = asked(
         { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },

@@ -29,11 +29,15 @@ const move = (elevation: number, attacks?: object[]) =>
  * high as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('a creature on the ground blocks a path through its square, but not a flight above it', () => {
-    expect(move(0).legal).toBe(false);
-    expect(move(1).legal).toBe(true);
-    expect(move(3).legal).toBe(true);
-  });
+  it(
+    'a creature on the ground blocks a path through its square, but does not block a flight ' +
+      'above it',
+    () => {
+      expect(move(0).legal).toBe(false);
+      expect(move(1).legal).toBe(true);
+      expect(move(3).legal).toBe(true);
+    },
+  );
 
   it(
     'a creature with a reach of 5 ft. threatens a flyer one square above the ground, but ' +
@@ -48,8 +52,8 @@ describe('creatures at other heights', () => {
   );
 
   it(
-    'a creature between attacker and target gives soft cover on the ground, but not when it ' +
-      'flies above the line',
+    'a creature between attacker and target gives soft cover if it stands on the ground, but not ' +
+      'if it flies above the line',
     () => {
       const degree = (elevation: number): unknown =>
         (
@@ -149,7 +153,7 @@ describe('walls with a height', () => {
     },
   );
 
-  it('a Huge flyer above the top of a wall need not squeeze past it', () => {
+  it('a Huge flyer above the top of a wall need not squeeze past the wall', () => {
     const big = { size: 'huge', space: 3, at: [1, 2] };
     const narrow = (elevation: number) =>
       over({ top: 2 }, elevation, big).ask({ ask: 'narrow', of: 'a' });
@@ -265,7 +269,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
         expect(asked({})).toEqual(SHUT);
       },
     );
-    it(`under ${game}, walls of a floor do not affect creatures above that floor`, () => {
+    it(`under ${game}, walls of a floor do not affect creatures on higher floors`, () => {
       expect(asked(upstairs, [4, 4])).toEqual(OPEN);
       expect(asked({ top: 2 }, [2, 2])).toEqual(OPEN);
     });

@@ -54,8 +54,8 @@ const chasm = (from: number, to: number, rows: number): CellInput[] =>
 
 describe.each(TURN_RULESETS)('in %s', (ruleset) => {
   it(
-    `under ${rulesetInWords(ruleset)}, a jump over a pit of 10 ft. costs 4 squares and ` +
-      'needs a check against DC 20',
+    `under ${rulesetInWords(ruleset)}, a jump over a pit of 10 ft. costs 4 squares and needs a ` +
+      'check against DC 20',
     () => {
       const ask = course({ ruleset, cells: PITS });
       const move = ask({ ask: 'move', of: 'a', path: along(4) });
@@ -107,8 +107,8 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
   );
 
   it(
-    `under ${rulesetInWords(ruleset)}, a creature may not jump over a pit that is wider ` +
-      'than the rest of its movement',
+    `under ${rulesetInWords(ruleset)}, a creature may not jump over a pit that is wider than its ` +
+      'remaining movement',
     () => {
       const ask = course({ ruleset, cells: chasm(2, 8, 1) });
       expect(codes(ask({ ask: 'move', of: 'a', path: along(9) }))).toEqual(['over-speed']);
@@ -152,9 +152,9 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
 const JUMPED: readonly [string, CellInput, boolean][] = [
   ['deep water that forbids walking', { at: [2, 0], costFor: { land: null, swim: 1 } }, true],
   ['a pit with a low rim', { at: [2, 0], blocks: ['move'], low: true }, true],
-  ['rock', { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, false],
-  ['glass', { at: [2, 0], blocks: ['move', 'effect'] }, false],
-  ['force', { at: [2, 0], blocks: ['move'], force: true }, false],
+  ['a square of rock', { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, false],
+  ['a square of glass', { at: [2, 0], blocks: ['move', 'effect'] }, false],
+  ['a square of magical force', { at: [2, 0], blocks: ['move'], force: true }, false],
 ];
 it.each(
   JUMPED.map(([what, cell, legal]) => [what, legal ? 'legal' : 'illegal', cell, legal] as const),
@@ -182,7 +182,7 @@ it('a jump over a pit may not cross a wall or a railing', () => {
   }
 });
 
-it('a jump whose path bends above a pit is one jump, with one check', () => {
+it('a jump whose path bends above a pit counts as one jump and needs one check', () => {
   const ask = course({ cells: chasm(1, 3, 2), rows: 2 });
   const path: At[] = [
     [0, 0],
@@ -198,7 +198,7 @@ it('a jump whose path bends above a pit is one jump, with one check', () => {
 });
 
 it(
-  'a path over two pits with firm ground between the two is two jumps, each with its own ' +
+  'a path over two pits with firm ground between them counts as two jumps, each with its own ' +
     'check',
   () => {
     const ask = course({ cells: [pit(1), pit(2, 1)], rows: 2 });
@@ -298,8 +298,8 @@ describe('the height of a jump', () => {
   );
 
   it(
-    'under D&D 3.5, a jump up 5 ft. has DC 40, and the ruling also states DC 20 after a ' +
-      'run-up',
+    'under D&D 3.5, a jump up 5 ft. has DC 40, and the ruling also states DC 20 for a jump with ' +
+      'a run-up',
     () => {
       expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
       const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };

@@ -83,8 +83,8 @@ describe.each(rulesetsInWords(SQUARES))(
       },
     );
     it(
-      `under ${game}, a rider with a reach weapon threatens the second ring of squares ` +
-        'around the horse',
+      `under ${game}, a rider with a reach weapon threatens the second ring of squares around ` +
+        'the horse',
       () => {
         const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
         expect(cells(v)).toContainEqual([-2, 0]);
@@ -201,8 +201,8 @@ describe.each(rulesetsInWords(SQUARES))(
   'mount and rider move as one, under %s',
   (game, ruleset) => {
     it(
-      `under ${game}, a mounted rider moves at the horse’s speed, and the ruling names the ` +
-        'horse as the mover',
+      `under ${game}, a mounted rider moves at the horse’s speed, and the ruling names the horse ` +
+        'as the mover',
       () => {
         const of = (id: string): Answer =>
           answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
@@ -291,7 +291,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
         violations: [{ code: 'in-saddle', by: 'h' }],
       });
     });
-    it(`under ${game}, a mounted rider who stays in the same square breaks no rule`, () => {
+    it(`under ${game}, a mounted rider whose path stays in the same square breaks no rule`, () => {
       const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
       expect(v['violations']).toEqual([]);
     });
@@ -370,8 +370,8 @@ describe.each(rulesetsInWords(SQUARES))(
   'opportunities against a moving pair, under %s',
   (game, ruleset) => {
     it(
-      `under ${game}, an enemy that horse and rider provoke gets one attack of opportunity, ` +
-        'against either of the two',
+      `under ${game}, an enemy that horse and rider provoke together gets one attack of ` +
+        'opportunity, against either of them',
       () => {
         const v = answer(
           [pair(), creature('f', 0, 2)],
@@ -410,7 +410,7 @@ describe.each(rulesetsInWords(SQUARES))(
       },
     );
     it(
-      `under ${game}, a neutral horse that stands up under its rider provokes none of the ` +
+      `under ${game}, a neutral horse that stands up under its rider does not provoke the ` +
         'rider’s enemies',
       () => {
         const v = answer(
@@ -701,8 +701,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
 
 describe('hostile scenes', () => {
   it(
-    'creatures that ride each other in a circle, or a creature that does not exist, count ' +
-      'as not mounted',
+    'creatures that ride each other in a circle, or that ride a missing creature, count as not ' +
+      'mounted',
     () => {
       const on = [
         hero('a', 0, 0, { mount: 'b' }),
@@ -736,8 +736,8 @@ describe('one turn of rider and mount', () => {
   const left = (v: Answer, of: string): unknown =>
     of === 'r' ? v['left'] : (v['beside'] as Record<string, unknown>)['h'];
   it(
-    'actions of a rider spend no action of the mount, and actions of the mount spend no ' +
-      'action of the rider',
+    'actions of a rider use up no actions of the mount, and actions of the mount use up no ' +
+      'actions of the rider',
     () => {
       fc.assert(
         fc.property(deeds, (list) => {
@@ -755,15 +755,19 @@ describe('one turn of rider and mount', () => {
       );
     },
   );
-  it('a rules request for a rider’s turn may contain actions of the rider and the mount only', () => {
-    expect(() =>
-      answer([pair(), creature('f', 6, 0)], {
-        ask: 'turn',
-        of: 'r',
-        do: [{ by: 'f', action: 'move' }],
-      }),
-    ).toThrow(/mount or rider/);
-  });
+  it(
+    'a request about a rider’s turn is refused if it contains an action of a creature other than ' +
+      'the rider or the mount',
+    () => {
+      expect(() =>
+        answer([pair(), creature('f', 6, 0)], {
+          ask: 'turn',
+          of: 'r',
+          do: [{ by: 'f', action: 'move' }],
+        }),
+      ).toThrow(/mount or rider/);
+    },
+  );
   it(
     'under the Sigil house rules, the ruling on a rider’s turn does not count the mount’s ' +
       'remaining actions',
@@ -821,8 +825,8 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, a rider threatens every square that a walker on any square of the mount would ' +
-      'threaten',
+    'under %s, a rider threatens every square that a creature on foot in any square of the mount ' +
+      'would threaten',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {

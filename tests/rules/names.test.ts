@@ -87,10 +87,10 @@ describe('the name of a rule', () => {
     unread = [...cited].filter((name) => !read.has(name));
   });
 
-  it('every rule name that the code can cite is cited in the ruling of at least one test case', () => {
+  it('every rule that the code can cite is cited in the ruling of at least one test case', () => {
     expect(unread).toEqual([]);
   });
-  it('every rule name in the code stands for at least one rule of at least one ruleset', () => {
+  it('every name of a rule in the code stands for at least one rule of at least one ruleset', () => {
     const names = [...read] as RuleName[];
     expect(
       names.filter((name) => rulesets.every(({ cites }) => cite(cites, name).length === 0)),
@@ -108,8 +108,8 @@ describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'a rule that $id cites',
   ({ id, cites }) => {
     it(
-      `every rule that ${rulesetInWords(id)} cites is in the rule list of the ruleset named at the ` +
-        'start of the rule’s id',
+      `every rule id that ${rulesetInWords(id)} cites exists in the rule list of the ruleset ` +
+        'that the id names',
       () => {
         const own = Object.values(cites).flat();
         const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];

@@ -120,8 +120,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
   'questions with wrong values under %s',
   (game, ruleset) => {
     everyCase(questions.map((q) => [q.names[0] ?? '', q] as const))(
-      `under ${game}, a rules request with a wrong value in any field gets a valid answer or ` +
-        'an error message',
+      `under ${game}, a request to the rules engine with a wrong value in any field gets a valid ` +
+        'answer or an error message',
       (_name, q) => {
         const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
         const told = (reply: JudgeReply, ask: unknown): string[] => {
@@ -175,8 +175,8 @@ describe('a value that does not exist', () => {
     ['act', 'action', { ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
     ['attack', 'with', { ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
   ] as const)(
-    'a rules request with an unknown condition, event, action or weapon is refused with an ' +
-      'error that names the field',
+    'a request with an unknown condition, event, action or weapon is refused, and the error ' +
+      'names the field',
     (_, __, ask, path) => {
       expect(asked(ask)).toMatchObject({ error: { path } });
     },

@@ -76,8 +76,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     'hasted',
     'shaken',
   ])(
-    `under ${game}, the requests “way”, “act” and “reachable” agree on running, 5-foot steps ` +
-      'and withdrawing under a condition',
+    `under ${game}, the requests “way”, “act” and “reachable” get the same answer on running, ` +
+      'stepping and withdrawing under a condition',
     (condition) => {
       const grip = condition === 'grappling' ? { grapples: ['g'] } : {};
       const on = [
@@ -107,7 +107,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     ['seen', ['see-invisible']],
     ['not seen', []],
   ] as const)(
-    `under ${game}, a charge goes on through an ethereal creature, seen or not`,
+    `under ${game}, a charge continues through an ethereal creature, whether the charger sees it ` +
+      'or not',
     (_, traits) => {
       const on = [
         exactly(12, 8),
@@ -126,8 +127,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
   ] as const)(
-    `under ${game}, the action “charge” is legal if and only if the movement area of a ` +
-      'charge is not empty',
+    `under ${game}, the action “charge” is legal exactly if a charge has a square to end in`,
     (_, x, between, why) => {
       const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
       const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
@@ -167,8 +167,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   );
 
   it(
-    `under ${game}, each of the rules requests for a move, a path in parts and a whole turn lets ` +
-      'a prone creature crawl one square',
+    `under ${game}, a prone creature may crawl one square, in the rulings on a move, on a path ` +
+      'in parts and on a whole turn',
     () => {
       const on = [hero('a', 3, 3, { conditions: ['prone'] })];
       const path: readonly At[] = cells('13,13 12,13');
@@ -388,8 +388,8 @@ describe('a condition that a spell suspends lasts', () => {
     ['srd35', 'freedom-of-movement', 'slowed'],
     ['srd35', 'freedom-of-movement', 'paralyzed'],
   ])(
-    'under D&D 3.5, a condition that a Freedom of Movement or Fly spell suspends stays on ' +
-      'the creature',
+    'under D&D 3.5, a condition that a Freedom of Movement or Fly spell suppresses is still ' +
+      'listed for the creature',
     (ruleset, spell, condition) => {
       const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
       for (const question of [
@@ -447,8 +447,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     it(
-      `under ${game}, a Tiny creature provokes an enemy by walking out of its square, but ` +
-        'not by a five-foot step',
+      `under ${game}, a Tiny creature provokes an enemy in its square by walking away, but not ` +
+        'by a five-foot step',
       () => {
         const on = [hero('a', 1, 0), cat()];
         const path = cells('11,10 12,10');
@@ -668,7 +668,8 @@ everyCase([
   ['srd35', 'panicked', true],
   ['pf1', 'frightened', true],
 ] as const)(
-  'a creature in fear may use its own abilities to flee, but not a panicked one under the Sigil house rules',
+  'a panicked or frightened creature may use its special abilities, except a panicked one under ' +
+    'the Sigil house rules',
   (ruleset, condition, may) => {
     const on = [hero('a', 0, 0, { conditions: [condition] })];
     for (const action of ['use-supernatural-ability', 'use-extraordinary-ability'])

@@ -13,11 +13,15 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('Arelia’s phased hex rules cite at least one rule for every rule name that they use', () => {
-      expect(
-        Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
-      ).toEqual([]);
-    });
+    it(
+      'every rule name that the code of Arelia’s phased hex rules uses stands for at least one ' +
+        'rule',
+      () => {
+        expect(
+          Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
+        ).toEqual([]);
+      },
+    );
     it('Arelia’s phased hex rules cite only rules from their own list of rules', () => {
       const known = ledgerIds([id]);
       const cited = [
@@ -37,27 +41,26 @@ describe('a question that the ruleset does not answer', () => {
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
     [
-      'a rules request about an attack in a turn is refused under Arelia’s rules, whose ' +
+      'a request about an attack in a turn is refused under Arelia’s rules, whose ' +
         'rounds have phases',
       asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
       'ask.ask',
       'attack',
     ],
     [
-      'a rules request about a round in phases is refused under D&D 3.5, which has turns',
+      'a request about a round in phases is refused under D&D 3.5, which has turns',
       asking('srd35', winmol.ask, squares),
       'ask.ask',
       'timeline',
     ],
     [
-      'a rules request about a round in phases is refused on a map of squares',
+      'a request about a round in phases is refused on a map of squares',
       asking('arelia', winmol.ask, squares),
       'grid',
       'hex',
     ],
     [
-      'an error in the second of two rules requests names that request by its number in the ' +
-        'list',
+      'an error in the second of two requests names that request by its number in the ' + 'list',
       answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
       'ask[1].ask',
       'actions',
@@ -115,7 +118,8 @@ describe('a wrong declaration', () => {
       'ask.dice.luck',
     ],
   ])(
-    'a rules request whose declared action has %s is refused, and the error names the field',
+    'if a declared action in a request has %s, the request is refused, and the error names the ' +
+      'field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

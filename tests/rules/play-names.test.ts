@@ -53,8 +53,8 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       },
     );
     it(
-      `${rulesetInWords(id)} has more than three tables of citations, which cite only rules from ` +
-        'its list of rules',
+      `${rulesetInWords(id)} has more than three tables of cited rules, all of which are in its ` +
+        'list of rules',
       () => {
         const tables = [
           book.turns,

@@ -63,28 +63,28 @@ describe.each(D20.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'under %s',
   (game, rules) => {
     everyCase(OF_CONDITIONS)(
-      `under ${game}, a prone creature has the reminder “prone” on the map, and a helpless ` +
-        'one only “helpless”',
+      `under ${game}, the map shows the reminder “prone” for a prone creature, and only ` +
+        '“helpless” for a helpless one',
       (given, ids) => {
         expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
       },
     );
-    it(`under ${game}, a pinned creature has the reminder “grappling” on the map`, () => {
+    it(`under ${game}, the map shows the reminder “grappling” for a pinned creature`, () => {
       expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
         { id: 'grappling', icon: 'grappled' },
       ]);
     });
     it(
-      `under ${game}, a creature that has not acted in the fight yet has the reminder ` +
-        '“flat-footed” on the map',
+      `under ${game}, the map shows the reminder “flat-footed” for a creature that has not yet ` +
+        'acted in the fight',
       () => {
         const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
         expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
       },
     );
     it(
-      `under ${game}, a creature that has made its attack of opportunity has a reminder of that on ` +
-        'the map',
+      `under ${game}, the map shows a reminder for a creature that has made its attack of ` +
+        'opportunity',
       () => {
         expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
           { message: 'opportunity.none.already-used' },
@@ -102,8 +102,8 @@ describe('in Arelia', () => {
     [{ conditions: ['prone'] }, []],
     [{}, []],
   ] satisfies [Given, string[]][])(
-    'under Arelia’s phased hex rules, a sleeping creature has the reminder “helpless” on the ' +
-      'map, and a dead one has none',
+    'under Arelia’s phased hex rules, the map shows the reminder “helpless” for a sleeping ' +
+      'creature and none for a dead one',
     (given, ids) => {
       expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
     },

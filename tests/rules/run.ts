@@ -171,8 +171,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
     describe(game, () => {
       for (const area of new Set(rows.map(areaOf)))
         it(
-          `under ${game}, the rules engine decides ${AREAS[area] ?? `the rules of ${area}`}, ` +
-            'in agreement with every worked example',
+          `under ${game}, in every worked example, the rules engine correctly decides ` +
+            `${AREAS[area] ?? `questions of ${area}`}`,
           async ({ task }) => {
             const mine = rows.filter((row) => areaOf(row) === area);
             await checkEvery(
@@ -184,8 +184,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           },
         );
       it(
-        `every test case for ${game} is a valid rules request, without unknown words or ` +
-          'creatures',
+        `every test case for ${game} is a valid request to the rules engine, without unknown ` +
+          'words or creatures',
         () => {
           const faults = rows.flatMap((row) => {
             const reply = replyTo(row);

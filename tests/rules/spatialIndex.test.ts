@@ -33,8 +33,8 @@ const tableOf = (more: typeof far): Judge =>
 
 describe('the spatial index', () => {
   it(
-    'with a hundred creatures far away, the path search finds the same safest path as ' +
-      'without these creatures',
+    'with a hundred creatures far away, the path search finds the same safest path as without ' +
+      'them',
     () => {
       const [alone, crowded] = [[], far].map((more) => {
         const j = tableOf(more);
@@ -71,8 +71,8 @@ describe('the spatial index', () => {
   );
 
   it(
-    'a creature is flanked in the cell between two enemies and not elsewhere, in whatever ' +
-      'order cells are asked about',
+    'a creature is flanked in the cell between two enemies and nowhere else, in whatever order ' +
+      'the cells are judged',
     () => {
       const j = judgeOf(
         boardOf(

@@ -18,7 +18,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(rulesetsInWords(['sigil', 'srd35', 'd20modern']))(
-  'under %s, a rules request about a splash weapon with an unknown thrower is an error',
+  'under %s, a request about a splash weapon with an unknown thrower is an error',
   (_, ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
@@ -112,8 +112,8 @@ describe('a missed throw of a splash weapon', () => {
     },
   );
   it(
-    'the ruling on a missed throw of a splash weapon lists the thrower as unknown if the ' +
-      'request names none',
+    'the ruling on a missed throw of a splash weapon lists the thrower as unknown if the request ' +
+      'names none',
     () => {
       expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
         'ask.from',
@@ -129,8 +129,8 @@ describe('a missed throw of a splash weapon', () => {
     ]);
   });
   it(
-    'a splash weapon that misses splashes the squares around the square where it lands, ' +
-      'except one with a pillar',
+    'a splash weapon that misses splashes the squares around the square where it lands, except a ' +
+      'square with a pillar',
     () => {
       expect(
         ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {

@@ -117,8 +117,8 @@ const pair = (
 
 describe('a condition that the sheet’s total includes already', () => {
   it(
-    'if the sheet’s attack bonus includes the penalty for being shaken, the ruling shows it ' +
-      'but does not add it',
+    'if the sheet’s attack bonus includes the penalty for being shaken, the ruling shows the ' +
+      'penalty but does not add it',
     () => {
       const verdict = attack(...pair({ in: ['shaken'] }));
       expect(verdict.modifiers).toMatchObject([
@@ -171,8 +171,8 @@ describe('a condition that the sheet’s total includes already', () => {
     },
   );
   it(
-    'if the sheet’s armor class includes the penalty for being stunned, the ruling shows it ' +
-      'but does not add it',
+    'if the sheet’s armor class includes the penalty for being stunned, the ruling shows the ' +
+      'penalty but does not add it',
     () => {
       const verdict = attack(...pair({}, { in: ['stunned'] }));
       expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);
@@ -182,7 +182,7 @@ describe('a condition that the sheet’s total includes already', () => {
   );
   it(
     'if the sheet’s totals include the Dexterity penalty for exhaustion, an attack does not ' +
-      'subtract it again',
+      'subtract the penalty again',
     () => {
       const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
       expect(verdict.modifiers).toMatchObject([
@@ -192,15 +192,19 @@ describe('a condition that the sheet’s total includes already', () => {
       expect(verdict.hit).toMatchObject({ bonus: 3, ac: 13 });
     },
   );
-  it('a prone target has −4 to armor class in melee, whatever conditions its sheet includes', () => {
-    const [from, to] = pair({});
-    const verdict = attack(from, { ...to, conditions: ['prone'] });
-    expect(verdict.total.ac).toBe(-4);
-    expect(verdict.hit).toMatchObject({ bonus: 10, ac: 16 });
-  });
   it(
-    'if the sheet’s maneuver bonus includes the penalty for being shaken, a trip does not ' +
-      'add it again',
+    'a prone target has −4 to armor class in melee, whichever conditions the sheet’s totals ' +
+      'include',
+    () => {
+      const [from, to] = pair({});
+      const verdict = attack(from, { ...to, conditions: ['prone'] });
+      expect(verdict.total.ac).toBe(-4);
+      expect(verdict.hit).toMatchObject({ bonus: 10, ac: 16 });
+    },
+  );
+  it(
+    'if the sheet’s maneuver bonus includes the penalty for being shaken, a trip does not add ' +
+      'the penalty again',
     () => {
       const { attacker } = special('trip', ...pair({ in: ['shaken'] }));
       expect(attacker?.modifier).toBe(4);
@@ -211,8 +215,8 @@ describe('a condition that the sheet’s total includes already', () => {
     },
   );
   it(
-    'if the sheet’s maneuver defense includes the penalty for being pinned, a trip does not ' +
-      'add it again',
+    'if the sheet’s maneuver defense includes the penalty for being pinned, a trip does not add ' +
+      'the penalty again',
     () => {
       const { defender } = special('trip', ...pair({}, { in: ['pinned'] }));
       // 14, Strength +2, pinned −4; Dexterity is lost.
@@ -235,8 +239,8 @@ describe('a condition that the sheet’s total includes already', () => {
     },
   );
   it(
-    'if the sheet’s Acrobatics bonus includes the penalty for being shaken, a check does ' +
-      'not add it again',
+    'if the sheet’s Acrobatics bonus includes the penalty for being shaken, a check does not add ' +
+      'the penalty again',
     () => {
       const skills = { acrobatics: { bonus: 3, ranks: 1 } };
       const check = (inTotals: Creature['inTotals']): object =>
@@ -255,8 +259,8 @@ describe('a condition that the sheet’s total includes already', () => {
     },
   );
   it(
-    'the list of condition effects shows a penalty that the sheet’s total includes, but ' +
-      'does not add it',
+    'the list of condition effects shows a penalty that the sheet’s total includes, but does not ' +
+      'add the penalty',
     () => {
       const of = (creature: Creature): object =>
         asked([creature], { ask: 'state', of: 'a' }) as object;
@@ -296,8 +300,8 @@ describe('the steps of an attempt', () => {
   };
 
   it(
-    'the steps of a melee attack list a penalty that the sheet’s total includes, but do not ' +
-      'add it to the die',
+    'the steps of a melee attack list a penalty that the sheet’s total includes, but do not add ' +
+      'the penalty to the die',
     () => {
       const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
       expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
@@ -308,13 +312,17 @@ describe('the steps of an attempt', () => {
     },
   );
 
-  it('the steps of a trip add the maneuver bonus to a rolled die, but not to a stated total', () => {
-    const [from, to] = pair({ in: ['shaken'] });
-    expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
-    expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);
-    const [frightened] = pair({ out: ['shaken'] });
-    expect(dice('trip', [frightened, to], { attacker: { total: 16 } }).total).toBe(14);
-  });
+  it(
+    'the steps of a trip add the maneuver bonus to a die that the user enters, but not to a ' +
+      'total that the user enters',
+    () => {
+      const [from, to] = pair({ in: ['shaken'] });
+      expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
+      expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);
+      const [frightened] = pair({ out: ['shaken'] });
+      expect(dice('trip', [frightened, to], { attacker: { total: 16 } }).total).toBe(14);
+    },
+  );
 });
 
 /** A sheet cannot have two conditions if one replaces the other. */

@@ -138,7 +138,7 @@ describe('actions left in the turn:', () => {
     expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
   });
 
-  it('every second diagonal costs double, counted over all moves of one turn', () => {
+  it('in all moves of one turn together, every second diagonal costs double', () => {
     const cost = (diagonals: number): number =>
       (
         answer(scene({ active: 'a', spent: { diagonals } }), {
@@ -221,8 +221,8 @@ describe('a creature without speed', () => {
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, a creature slowed below one square of speed may move one square in a whole ' +
-      'round',
+    'under %s, a creature slowed to less than one square of movement may still move one square ' +
+      'in a whole round',
     (_, ruleset) => {
       expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
     },
@@ -234,7 +234,7 @@ describe('a creature without speed', () => {
     ['d20modern', 0.5],
     ['pf1', 0.5],
   ])(
-    'a walk of a creature with speed 0 breaks only the rule that it cannot move',
+    'if a creature with speed 0 walks, the only broken rule is that the creature cannot move',
     (ruleset, land) => {
       const legs = [{ by: 'walk', path: [[3, 4]] }];
       expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual(
@@ -261,7 +261,7 @@ describe('a full attack without a weapon named', () => {
     expect(asked([sword])).toMatchObject({ unknown: ['creatures.a.bab', 'ask.primary'] });
     expect(asked([sword], { bab: 6 })).toMatchObject({ unknown: ['ask.primary'] });
   });
-  it('the ruling on a full attack of a creature without attacks lists no weapon as unknown', () => {
+  it('the ruling on a full attack by a creature without attacks lists no weapon as unknown', () => {
     expect(asked([], { bab: 6 })).toMatchObject({ attacks: [], unknown: [] });
   });
 });

@@ -26,7 +26,8 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
   (game, { id, unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
     everyCase(unspoken)(
-      `for each subject missing from ${game}, the engine answers that the game master decides`,
+      `for each subject that ${game} does not cover, the engine answers that the game master ` +
+        'decides',
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -42,14 +43,14 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
         });
       },
     );
-    it(`under ${game}, a rules request about traps is answered even if it has unknown fields`, () => {
+    it(`under ${game}, a request about traps is answered even if the request has unknown fields`, () => {
       expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
     it(
-      `under ${game}, if a rules request names a subject that another kind of request treats, the ` +
-        'error names that kind',
+      `under ${game}, a request named after a subject that another kind of request covers is ` +
+        'refused, and the error names that kind',
       () => {
         const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
         for (const subject of treated) {
@@ -140,8 +141,8 @@ describe('a single hit for 60 damage', () => {
     },
   );
   it(
-    'under d20 Modern, the ruling on 60 damage without an attack roll does not say that the ' +
-      'rules are silent',
+    'under d20 Modern, the ruling on 60 damage without an attack roll does not claim that the ' +
+      'rules say nothing about it',
     () => {
       expect(
         (

@@ -110,8 +110,8 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
     );
 
     it(
-      `under ${game}, two walls of limited sight between two creatures block sight and ` +
-        'attacks like one full wall',
+      `under ${game}, two walls of limited sight between two creatures block sight and attacks ` +
+        'as one full wall does',
       () => {
         fc.assert(
           fc.property(
@@ -326,8 +326,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     const unsure = { ...railing, effectUnknown: true };
 
     it(
-      `under ${game}, a diagonal step past the end of a railing is legal, past the end of a ` +
-        'full wall it is not',
+      `under ${game}, a diagonal step past the end of a railing is legal, and a diagonal step ` +
+        'past the end of a full wall is not',
       () => {
         expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
         expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });

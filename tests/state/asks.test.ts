@@ -21,21 +21,25 @@ const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: si
 afterEach(() => vi.useRealTimers());
 
 describe('a question to the background', () => {
-  it('a rules request to the background script contains the current scene and ruleset', async () => {
-    const send = vi.fn((scene: SceneDocument, ask: object) =>
-      replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
-    );
-    const answer = await createAsks(table(), send)({ ask: 'actions', of: 'a' });
-    expect(answer.left).toMatchObject({ count: { standard: 1, move: 1 } });
-    expect(send.mock.calls[0]?.[0]).toMatchObject({
-      ruleset: 'sigil',
-      options: { coverLine: 'any-line' },
-    });
-  });
+  it(
+    'a request to the rules engine in the background script contains the current scene and ' +
+      'ruleset',
+    async () => {
+      const send = vi.fn((scene: SceneDocument, ask: object) =>
+        replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
+      );
+      const answer = await createAsks(table(), send)({ ask: 'actions', of: 'a' });
+      expect(answer.left).toMatchObject({ count: { standard: 1, move: 1 } });
+      expect(send.mock.calls[0]?.[0]).toMatchObject({
+        ruleset: 'sigil',
+        options: { coverLine: 'any-line' },
+      });
+    },
+  );
 
   it(
-    'a rules request is sent to the background script again only after the scene or the ' +
-      'ruleset has changed',
+    'the same request is sent to the background script again only after the scene or the ruleset ' +
+      'has changed',
     async () => {
       const store = table();
       const send = vi.fn(() => ({ answer: {} }));
@@ -52,7 +56,7 @@ describe('a question to the background', () => {
     },
   );
 
-  it('a rules request to the background script contains no creature that this user may not see', async () => {
+  it('a request to the background script contains no creature that this user may not see', async () => {
     const store = {
       ...table(),
       amended: signal<SceneDocument | null>({
@@ -77,8 +81,8 @@ describe('a question to the background', () => {
   });
 
   it(
-    'a rules request fails with the error “no scene” before the virtual tabletop has ' +
-      'reported a scene',
+    'before the virtual tabletop has reported a scene, a request to the rules engine fails with ' +
+      'the error “no scene”',
     async () => {
       await expect(
         createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
@@ -115,7 +119,7 @@ describe('a question to the background', () => {
       /ask.of: expected a creature/,
     ],
   ])(
-    'if %s, a rules request fails with an error, and a later request can succeed',
+    'if %s, a request to the rules engine fails with an error, and a later request can succeed',
     async (_who, send, why) => {
       const heard = vi.fn<() => unknown>(send);
       const asks = createAsks(table(), heard);
@@ -125,32 +129,40 @@ describe('a question to the background', () => {
     },
   );
 
-  it('a rules request is not sent again after the background script has replied with an error', async () => {
-    const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
-    await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
-    expect(send).toHaveBeenCalledTimes(1);
-  });
+  it(
+    'after the background script has replied with an error, the extension does not repeat the ' +
+      'request',
+    async () => {
+      const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
+      await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('a rules request without a reply from the background script fails after five seconds', async () => {
-    vi.useFakeTimers();
-    const late = createAsks(
-      table(),
-      () =>
-        new Promise((up) => {
-          setTimeout(() => up({ answer: { late: true } }), 4000);
-        }),
-    )({ ask: 'actions', of: 'a' });
-    const never = createAsks(
-      table(),
-      () => new Promise(() => undefined),
-    )({ ask: 'actions', of: 'a' });
-    const given = expect(never).rejects.toThrow('nobody answers');
-    await vi.advanceTimersByTimeAsync(4000);
-    await expect(late).resolves.toEqual({ late: true });
-    await vi.advanceTimersByTimeAsync(1000);
-    await given;
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  it(
+    'a request to the rules engine fails if the background script does not reply within five ' +
+      'seconds',
+    async () => {
+      vi.useFakeTimers();
+      const late = createAsks(
+        table(),
+        () =>
+          new Promise((up) => {
+            setTimeout(() => up({ answer: { late: true } }), 4000);
+          }),
+      )({ ask: 'actions', of: 'a' });
+      const never = createAsks(
+        table(),
+        () => new Promise(() => undefined),
+      )({ ask: 'actions', of: 'a' });
+      const given = expect(never).rejects.toThrow('nobody answers');
+      await vi.advanceTimersByTimeAsync(4000);
+      await expect(late).resolves.toEqual({ late: true });
+      await vi.advanceTimersByTimeAsync(1000);
+      await given;
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 });
 
 describe('the judge in the background', () => {
@@ -195,7 +207,7 @@ describe('the judge in the background', () => {
       'ask.action',
     ],
   ])(
-    'the background script replies with an error message to a rules request with %s',
+    'the background script replies with an error message to a request with %s',
     (_what, message, path) => {
       const reply = replyTo(message);
       expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
@@ -203,27 +215,23 @@ describe('the judge in the background', () => {
     },
   );
 
-  it(
-    'the background script answers a rules request about a map with 200 creatures and 5000 ' +
-      'cells',
-    () => {
-      const creatures = Array.from({ length: 200 }, (_, i) => ({
-        id: `c${i}`,
-        side: i % 2 ? 'foes' : 'party',
-        at: [i % 20, Math.floor(i / 20)],
-        size: 'medium',
-        attacks: [{ id: 's', kind: 'melee' }],
-      }));
-      const cells = Array.from({ length: 5000 }, (_, i) => ({
-        at: [i % 100, Math.floor(i / 100)],
-        terrain: 'difficult',
-      }));
-      expect(
-        replyTo({
-          scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells },
-          ask: { ask: 'actions', of: 'c0' },
-        }),
-      ).toMatchObject({ answer: { left: { count: { standard: 1 } } } });
-    },
-  );
+  it('the background script answers a request about a map with 200 creatures and 5000 cells', () => {
+    const creatures = Array.from({ length: 200 }, (_, i) => ({
+      id: `c${i}`,
+      side: i % 2 ? 'foes' : 'party',
+      at: [i % 20, Math.floor(i / 20)],
+      size: 'medium',
+      attacks: [{ id: 's', kind: 'melee' }],
+    }));
+    const cells = Array.from({ length: 5000 }, (_, i) => ({
+      at: [i % 100, Math.floor(i / 100)],
+      terrain: 'difficult',
+    }));
+    expect(
+      replyTo({
+        scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells },
+        ask: { ask: 'actions', of: 'c0' },
+      }),
+    ).toMatchObject({ answer: { left: { count: { standard: 1 } } } });
+  });
 });

@@ -130,18 +130,22 @@ afterEach(() => {
 });
 
 describe('a player’s move past a hidden creature', () => {
-  it('a player’s move past a hidden creature provokes on the GM’s client, but not on the player’s', () => {
-    const both = sides();
-    walk(both.gm, PAST);
-    walk(both.player, PAST);
-    expect(both.gm.referee.offers.peek().map(({ provoked }) => provoked.by)).toEqual(['sly']);
-    expect(both.player.referee.offers.peek()).toEqual([]);
-    expect(both.player.referee.entries.peek().at(-1)).toMatchObject({
-      verdict: 'legal',
-      open: false,
-    });
-    expect(leaks(said(both))).toEqual([]);
-  });
+  it(
+    'a player’s move past a hidden creature provokes an attack on the GM’s client, but not on ' +
+      'the player’s client',
+    () => {
+      const both = sides();
+      walk(both.gm, PAST);
+      walk(both.player, PAST);
+      expect(both.gm.referee.offers.peek().map(({ provoked }) => provoked.by)).toEqual(['sly']);
+      expect(both.player.referee.offers.peek()).toEqual([]);
+      expect(both.player.referee.entries.peek().at(-1)).toMatchObject({
+        verdict: 'legal',
+        open: false,
+      });
+      expect(leaks(said(both))).toEqual([]);
+    },
+  );
 
   type Doing = (gm: TestTable) => void | Promise<unknown>;
   const lastMove = (gm: TestTable): string => gm.last('move').id;
@@ -210,8 +214,8 @@ describe('a player’s move past a hidden creature', () => {
   );
 
   it(
-    'a GM’s note with the name of a hidden creature is not shared, but the permission that the ' +
-      'note explains is shared',
+    'if the GM’s note for a permission names a hidden creature, players receive the permission ' +
+      'without the note',
     async () => {
       const both = sides();
       for (const t of [both.gm, both.player])

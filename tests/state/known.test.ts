@@ -151,8 +151,7 @@ describe.each([
     ['standing at the end of the path', foe([6, 5])],
     ['flying above the path', foe([4, 5], { elevation: 1 })],
   ])(
-    'an enemy that the player cannot see, %s, changes neither preview nor verdict of the ' +
-      'player’s planned move',
+    'an unseen enemy %s changes neither the preview nor the ruling of a player’s planned move',
     (_where, hidden) => {
       const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
       expect(real.drags(PAST)).toEqual(plain.drags(PAST));
@@ -164,18 +163,15 @@ describe.each([
     ['armed with a reach weapon', foe([4, 7], { size: 'large' })],
     ['flying above the path', foe([4, 5], { elevation: 3 })],
     ['standing beside the end of the path', foe([7, 6])],
-  ])(
-    'an enemy that the player cannot see, %s, changes no line of the player’s combat log',
-    async (_where, hidden) => {
-      const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
-      expect(real.makes(PAST)).toEqual(plain.makes(PAST));
-      expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
-      expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
-    },
-  );
+  ])('an unseen enemy %s changes no line of the player’s combat log', async (_where, hidden) => {
+    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+    expect(real.makes(PAST)).toEqual(plain.makes(PAST));
+    expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
+    expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
+  });
   it(
-    'a foe that the player cannot see changes no line of the player’s combat log when ' +
-      'another foe moves past',
+    'when a foe moves past another foe that the player cannot see, the unseen foe changes no ' +
+      'line of the player’s combat log',
     () => {
       const way: Place[] = [
         [9, 9],
@@ -195,24 +191,28 @@ describe.each([
 
 describe('an invisible foe whose token the virtual tabletop shows', () => {
   it(
-    'an invisible foe is named to the player if the player’s move goes through the foe’s ' +
-      'space',
+    'if a player’s move goes through the space of an invisible foe, the foe is named to the ' +
+      'player',
     () => {
       const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
       expect(all).toContain('sly');
     },
   );
-  it('an invisible foe is not named to the player if another foe moves through its space', () => {
-    const way: Place[] = [
-      [9, 9],
-      [8, 9],
-      [7, 9],
-    ];
-    const all = client([...PARTY, unseen([8, 9], { side: 'beasts' })]).makes(way, 'b', 'other');
-    expect(JSON.stringify(all)).not.toContain('sly');
-  });
   it(
-    'an invisible foe’s attack of opportunity is shown to the GM and to a player whose ' +
+    'if another foe moves through an invisible foe’s space, the invisible foe is not named to ' +
+      'the player',
+    () => {
+      const way: Place[] = [
+        [9, 9],
+        [8, 9],
+        [7, 9],
+      ];
+      const all = client([...PARTY, unseen([8, 9], { side: 'beasts' })]).makes(way, 'b', 'other');
+      expect(JSON.stringify(all)).not.toContain('sly');
+    },
+  );
+  it(
+    'an invisible foe’s attack of opportunity is shown to the GM, and to a player whose ' +
       'character sees the invisible',
     () => {
       const line = (sees: Partial<Said>, gm: boolean) =>
@@ -303,8 +303,8 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
     },
   );
   it(
-    'a creature frightened by a hidden and a visible foe is frightened by the visible foe ' +
-      'alone on the player’s client',
+    'on a player’s client, a creature frightened by a hidden foe and by a visible foe is ' +
+      'frightened by the visible foe only',
     () => {
       const { store } = client([...PARTY, lurks([4, 6]), frightenedBy('d', 'sly', 'b')]);
       expect(store.scene.value?.creatures?.find(({ id }) => id === 'd')).toMatchObject({
@@ -315,8 +315,8 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
     },
   );
   it(
-    'a hidden creature is on the board of the GM, of players on the creature’s side, and of ' +
-      'its owner',
+    'a hidden creature is on the board of the GM, of players on the creature’s side, and of the ' +
+      'creature’s owner',
     () => {
       const ids = (more: Said, reading: Partial<Reading> = {}) =>
         client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);

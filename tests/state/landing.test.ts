@@ -57,8 +57,8 @@ const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer dropped higher than before', () => {
   it(
-    'a flyer that the user drags higher gets its new elevation on the tabletop after its ' +
-      'token has arrived',
+    'after a drag upward, the tabletop gets the flyer’s new elevation as soon as the token has ' +
+      'arrived',
     async () => {
       follow(lift(true));
       drop(2);
@@ -75,8 +75,8 @@ describe('a flyer dropped higher than before', () => {
     ['has no elevations', undefined, []],
     ['refuses the new elevation', false, ['lifted hawk 2']],
   ] as const)(
-    'the new height of a flyer is stored as a correction by the user if the virtual tabletop ' +
-      '%s',
+    'if the virtual tabletop %s, the extension stores a flyer’s new height as a correction of ' +
+      'its own',
     async (_, answer, before) => {
       follow(answer === undefined ? undefined : lift(answer));
       drop(2);
@@ -94,7 +94,7 @@ describe('a flyer dropped higher than before', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('a flyer dragged up and then back down before its token arrives keeps its elevation', async () => {
+  it('a flyer dragged up and then back down before its token has arrived keeps its elevation', async () => {
     follow(lift(true));
     drop(2);
     drop(0);
@@ -103,8 +103,8 @@ describe('a flyer dropped higher than before', () => {
     expect(done).toEqual([]);
   });
   it(
-    'the extension sets no elevation if the drag did not change the height or the tabletop ' +
-      'has set it',
+    'the extension sets no elevation if a drag did not change the height or if the tabletop has ' +
+      'already set it',
     async () => {
       follow(lift(true));
       drop(0);

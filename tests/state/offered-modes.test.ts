@@ -13,8 +13,8 @@ const OFFERED = [
   ['the spell expeditious retreat', { conditions: ['expeditious-retreat'] }, ['bonus-dash']],
 ] as const;
 everyCase(OFFERED)(
-  'under D&D 5e (2024), Cunning Action, Nimble Escape and Expeditious Retreat offer a Dash ' +
-    'or Disengage as a Bonus Action',
+  'under D&D 5e (2024), Cunning Action, Nimble Escape and Expeditious Retreat allow a Dash or ' +
+    'Disengage as a Bonus Action',
   (_name, has, wanted) => {
     const scene: SceneInput = {
       format: 'quadretto/scene@1',

@@ -75,8 +75,8 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 
 describe('the examples of Arelia’s rules text', () => {
   it(
-    'under Arelia’s phased hex rules, the timeline shows the positions of the printed ' +
-      'example of a hero and two orcs',
+    'under Arelia’s phased hex rules, the printed example with a hero and two orcs gives the ' +
+      'printed positions',
     async () => {
       const table = await declared(WINMOL);
       expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
@@ -102,8 +102,8 @@ describe('the examples of Arelia’s rules text', () => {
     },
   );
   it(
-    'under Arelia’s phased hex rules, a hero and a goblin meet at the moment that the ' +
-      'printed example states',
+    'under Arelia’s phased hex rules, the hero and the goblin of the printed example meet at the ' +
+      'printed moment',
     async () => {
       const table = await declared(TAIGOR);
       expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
@@ -118,8 +118,8 @@ describe('the examples of Arelia’s rules text', () => {
 
 describe('a round at the table', () => {
   it(
-    'under Arelia’s rules, a round is judged from the hexes where it began, even after ' +
-      'tokens have moved',
+    'under Arelia’s rules, a round is judged from the hexes where the creatures began it, even ' +
+      'after tokens have moved',
     async () => {
       const table = await declared(WINMOL);
       table.lay({ 'orc-1': [6, 0] });
@@ -132,8 +132,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia’s rules, undoing a decision on the timeline restores the former events of ' +
-      'the round',
+    'under Arelia’s rules, undoing a creature’s decision restores the earlier events of the ' +
+      'round',
     async () => {
       const table = await declared(WINMOL);
       table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
@@ -150,7 +150,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia’s rules, each event of a round is logged once, when the timeline reaches ' + 'it',
+    'under Arelia’s rules, each event of a round is logged once, when the timeline reaches the ' +
+      'event',
     async () => {
       const table = await declared(WINMOL);
       table.phases.reach(7);
@@ -213,7 +214,7 @@ describe('a round at the table', () => {
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
     expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
   });
-  it('under Arelia’s rules, a declared action that the engine cannot judge is not recorded', async () => {
+  it('under Arelia’s rules, a declared action that the rules engine cannot judge is not recorded', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
     expect(
@@ -232,8 +233,8 @@ describe('a round at the table', () => {
     expect(table.referee.entries.value).toHaveLength(n);
   });
   it(
-    'under Arelia’s rules, the next round starts from the current hexes with no declared ' +
-      'action',
+    'under Arelia’s rules, the next round starts from the creatures’ current hexes, without ' +
+      'declared actions',
     async () => {
       const table = await declared(WINMOL);
       table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
@@ -251,7 +252,7 @@ describe('a round at the table', () => {
       expect(table.referee.encounter.value.round).toBe(2);
     },
   );
-  it('under D&D 3.5, which has turns, no round in phases can be started', async () => {
+  it('under D&D 3.5, where creatures act in turns, no round in phases can be started', async () => {
     const table = sat({
       ...WINMOL,
       scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } },

@@ -48,12 +48,12 @@ const both = [
 
 describe('reminders of a creature that did not change', () => {
   it.each([
-    ['disappears when one of them leaves the space', [a, b], [a, { ...b, at: [4, 4] }], []],
-    ['appears when one enters the space of the other', [a, { ...b, at: [4, 4] }], [a, b], both],
-    ['disappears when one of them dies', [a, b], [a, { ...b, conditions: ['dead'] }], []],
-    ['disappears when one of them leaves the map', [a, b], [a], []],
+    ['disappears when one creature leaves the space', [a, b], [a, { ...b, at: [4, 4] }], []],
+    ['appears when one creature enters the other’s space', [a, { ...b, at: [4, 4] }], [a, b], both],
+    ['disappears when one creature dies', [a, b], [a, { ...b, conditions: ['dead'] }], []],
+    ['disappears when one creature leaves the map', [a, b], [a], []],
     [
-      'appears when one grows into the space of the other',
+      'appears when one creature grows into the other’s space',
       [a, { ...b, at: [1, 1] }],
       [a, { ...b, at: [1, 1], size: 'large' }],
       [['a', 'in-space']],
@@ -72,7 +72,8 @@ describe('reminders of a creature that did not change', () => {
   );
 
   it.each(rulesetsInWords(['srd52', 'srd51', 'srd35', 'pf1']))(
-    'under %s, the reminders on the map after each move equal those computed from scratch',
+    'under %s, the reminders that the map shows after each move equal those computed from ' +
+      'scratch',
     (_, ruleset) => {
       let seed = 7;
       const next = (n: number): number => {

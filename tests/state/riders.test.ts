@@ -24,7 +24,7 @@ const asked = (berta: object, horse: object = {}, told: readonly string[] = []):
 
 describe('a creature on the token of a larger one', () => {
   it(
-    'if a token stands on a larger creature’s token, the user is asked if the smaller ' +
+    'if a token stands on a larger creature’s token, the user is asked whether the smaller ' +
       'creature is riding',
     () => {
       expect(asked({})).toEqual(['berta on horse']);

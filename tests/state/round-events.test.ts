@@ -62,7 +62,7 @@ describe('a round in phases', () => {
     ['a later initiative factor logs only the events since the factor before', 2, 5, 1],
     ['the end of the round logs the remaining events', 2, 'end', 2],
     ['an earlier initiative factor logs no event', 5, 4, null],
-  ])('under Arelia’s rules, moving the timeline to %s', (_title, reached, to, due) => {
+  ])('under Arelia’s rules, moving the round’s timeline to %s', (_title, reached, to, due) => {
     const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
   });
@@ -93,22 +93,18 @@ describe('a declaration', () => {
     },
   );
   it(
-    'under Arelia’s rules, withdrawing a declared action changes no action of another ' +
-      'creature or round',
+    'under Arelia’s rules, an action cannot be withdrawn in a later round or by withdrawing ' +
+      'another creature’s action',
     () => {
       const next = event('round', { round: 2, on: true, places: PLACES });
       expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
       expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
     },
   );
-  it(
-    'under Arelia’s rules, a creature whose declared action is withdrawn has no declared ' +
-      'action',
-    () => {
-      expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
-        { kind: 'undo', of: first.id },
-        { kind: 'declaration', of: 'a', says: null },
-      ]);
-    },
-  );
+  it('under Arelia’s rules, a creature whose declared action is withdrawn has no declared action', () => {
+    expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
+      { kind: 'undo', of: first.id },
+      { kind: 'declaration', of: 'a', says: null },
+    ]);
+  });
 });

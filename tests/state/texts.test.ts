@@ -5,8 +5,8 @@ import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
 it(
-  'a ruleset that the user chooses applies at once, and an unknown ruleset is replaced by the ' +
-    'first in the list',
+  'the ruleset that the user chooses applies, and an unknown ruleset is replaced by the first in ' +
+    'the list',
   () => {
     expect(rulesetChoices().map(({ id }) => id)).toEqual([
       'srd35',

@@ -171,7 +171,8 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'the creatures listed for a square are exactly those that threaten it, on random boards',
+    'on random boards, the creatures listed for a square are exactly those that threaten the ' +
+      'square',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -284,16 +285,20 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('to find who threatens a square, only creatures near the square are examined', () => {
-    const store = storeOf();
-    const { verdicts } = asked();
-    const threats = judgementOf(store).threats.value!;
-    expect(threatenersAt(threats, 15, 8).map((t) => t.creature.id)).toEqual(['other']);
-    expect(threatenersAt(threats, 9, 2)).toEqual([]);
-    expect(verdicts()).toEqual(['other']);
-  });
+  it(
+    'to find which creatures threaten a square, the extension examines only creatures near the ' +
+      'square',
+    () => {
+      const store = storeOf();
+      const { verdicts } = asked();
+      const threats = judgementOf(store).threats.value!;
+      expect(threatenersAt(threats, 15, 8).map((t) => t.creature.id)).toEqual(['other']);
+      expect(threatenersAt(threats, 9, 2)).toEqual([]);
+      expect(verdicts()).toEqual(['other']);
+    },
+  );
 
-  it('a move of the selected creature recomputes no other creature’s threatened squares', () => {
+  it('when the selected creature moves, no other creature’s threatened squares are computed again', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -377,7 +382,7 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('after an exception, the threatened squares of the next board are computed correctly', () => {
+  it('after an exception, the threatened squares of the next board are correct', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -395,66 +400,52 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it(
-    'certain and uncertain threats to one square are counted separately while creatures ' +
-      'change',
-    () => {
-      const follow = threatsFollowed();
-      const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
-        const now = judge(more);
-        const { sure, doubtful, many, count } = follow(now, now.board.creatures.slice(1));
-        return (
-          `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ` +
-          `${count[5 * 20 + 6]!}`
-        );
-      };
-      const away = { at: [19, 0] as [number, number] };
-      const [unread, beside] = [
-        { attacks: undefined as never },
-        { at: [7, 5] as [number, number] },
-      ];
-      expect(at({})).toBe('sure 1');
-      expect(at({ far: { ...beside, ...unread } })).toBe('sure many 2');
-      expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
-      expect(
-        at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } }),
-      ).toBe('doubtful many 2');
-      expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe(
-        'sure many 3',
+  it('certain and uncertain threats to one square are counted separately while creatures change', () => {
+    const follow = threatsFollowed();
+    const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
+      const now = judge(more);
+      const { sure, doubtful, many, count } = follow(now, now.board.creatures.slice(1));
+      return (
+        `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ` +
+        `${count[5 * 20 + 6]!}`
       );
-      expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
-      expect(at({ near: away })).toBe(' 0');
-      expect(at({ far: beside })).toBe('sure many 2');
-      expect(at({ far: away })).toBe('sure 1');
-    },
-  );
+    };
+    const away = { at: [19, 0] as [number, number] };
+    const [unread, beside] = [{ attacks: undefined as never }, { at: [7, 5] as [number, number] }];
+    expect(at({})).toBe('sure 1');
+    expect(at({ far: { ...beside, ...unread } })).toBe('sure many 2');
+    expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
+    expect(
+      at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } }),
+    ).toBe('doubtful many 2');
+    expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe(
+      'sure many 3',
+    );
+    expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
+    expect(at({ near: away })).toBe(' 0');
+    expect(at({ far: beside })).toBe('sure many 2');
+    expect(at({ far: away })).toBe('sure 1');
+  });
 
-  it(
-    'threatened squares stay the same when only the order of the creatures in the list ' +
-      'changes',
-    () => {
-      const follow = threatsFollowed();
-      const one = judge();
-      const foes = one.board.creatures.slice(1);
-      const before = [...follow(one, foes).count];
-      const after = follow(one, foes.toReversed());
-      expect([...after.count]).toEqual(before);
-      expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
-    },
-  );
+  it('threatened squares do not depend on the order of the creatures in the list', () => {
+    const follow = threatsFollowed();
+    const one = judge();
+    const foes = one.board.creatures.slice(1);
+    const before = [...follow(one, foes).count];
+    const after = follow(one, foes.toReversed());
+    expect([...after.count]).toEqual(before);
+    expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
+  });
 
-  it(
-    'a sleeping creature threatens no square, and the stated reason is the condition ' + '“asleep”',
-    () => {
-      const j = judge({ near: { conditions: ['asleep'] } });
-      const [, near, far] = j.board.creatures;
-      expect(threatOf(j, near!).verdict.none).toMatchObject({
-        why: 'condition',
-        condition: 'asleep',
-      });
-      expect(threatOf(j, near!).holds(4, 4)).toBe(false);
-      expect(threatOf(j, far!).holds(14, 4)).toBe(true);
-      expect(threatOf(j, far!).along).toEqual([[15, 5]]);
-    },
-  );
+  it('a sleeping creature threatens no square, and the stated reason is the condition “asleep”', () => {
+    const j = judge({ near: { conditions: ['asleep'] } });
+    const [, near, far] = j.board.creatures;
+    expect(threatOf(j, near!).verdict.none).toMatchObject({
+      why: 'condition',
+      condition: 'asleep',
+    });
+    expect(threatOf(j, near!).holds(4, 4)).toBe(false);
+    expect(threatOf(j, far!).holds(14, 4)).toBe(true);
+    expect(threatOf(j, far!).along).toEqual([[15, 5]]);
+  });
 });

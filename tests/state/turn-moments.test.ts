@@ -39,8 +39,8 @@ describe('what the end of a turn brings', () => {
   );
 
   it(
-    'the save at the end of the turn is due again if the move into the hazard is undone and the ' +
-      'GM places the token there',
+    'if a move into a hazard is undone, but the GM places the token there again, the save at the ' +
+      'end of the turn is due',
     () => {
       const t = ada([4, 5]);
       t.go('ada', [4, 5], [5, 5], [6, 5]);
@@ -73,7 +73,7 @@ describe('what the end of a turn brings', () => {
   });
 
   it(
-    'the hazards at the end of a turn are computed again only when the scene or the combat log ' +
+    'the saves due at the end of a turn are computed again only when the scene or the combat log ' +
       'changes',
     () => {
       const t = ada([6, 5]);

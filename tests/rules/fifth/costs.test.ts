@@ -165,8 +165,8 @@ describe.each(STATED)('a grapple stated %s', (how, on) => {
       budget: 0,
     }));
   it(
-    `a grapple marked ${how} gives the grappled creature disadvantage against others under D&D ` +
-      '5e (2024), but not (2014)',
+    `a grapple marked ${how} gives the grappled creature disadvantage on attacks against others ` +
+      'in D&D 5e (2024), not (2014)',
     () => {
       const others = [...on, hero('b', 4, 6)];
       const ask = { ask: 'attempt', from: 'o', to: 'b', with: 'sword' };

@@ -76,7 +76,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 
 describe('names of features in the 5E rules', () => {
   it(
-    'in the code of the 5E rules, only files of tables name a feature, a spell or a weapon’s ' +
+    'in the code of the 5E rules, only files with tables name a feature, a spell or a weapon’s ' +
       'mastery property',
     () => {
       const wrong = files
@@ -94,10 +94,14 @@ describe('names of features in the 5E rules', () => {
     expect(Object.keys(TABLES).filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it('the check of feature names finds a feature’s id, also with a number or in a list of words', () => {
-    expect(named("if (spent.actions?.includes('take-aim')) return 0;")).toEqual(['take-aim']);
-    expect(named("const many = 'extra-attack-2';")).toEqual(['extra-attack-2']);
-    expect(named("'attack rage hide'.split(' ')")).toEqual(['rage']);
-    expect(named("has(c, 'prone') && has(c, 'blindsight')")).toEqual([]);
-  });
+  it(
+    'the check for feature names finds a feature’s id, also if the id has a number or stands in ' +
+      'a list of words',
+    () => {
+      expect(named("if (spent.actions?.includes('take-aim')) return 0;")).toEqual(['take-aim']);
+      expect(named("const many = 'extra-attack-2';")).toEqual(['extra-attack-2']);
+      expect(named("'attack rage hide'.split(' ')")).toEqual(['rage']);
+      expect(named("has(c, 'prone') && has(c, 'blindsight')")).toEqual([]);
+    },
+  );
 });

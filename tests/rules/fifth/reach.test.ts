@@ -100,7 +100,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       ['every second diagonal double', [twice], false],
       ['every second diagonal double, the corner within', [all], true],
     ] as const)(
-      `under ${game}, the house rule on diagonals decides if a 10-foot reach includes the ` +
+      `under ${game}, the house rule on diagonals decides whether a 10-foot reach includes the ` +
         'square two diagonals away',
       (_rule, on, within) => {
         expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
@@ -131,8 +131,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       [2, 2, 3],
       [4, 4, 5],
     ])(
-      `under ${game}, a flyer 2 squares away and 4 squares up is at distance 4, or 5 by a ` +
-        'house rule',
+      `under ${game}, a flyer 2 squares away and 4 squares up is at distance 4, or at distance 5 ` +
+        'with a house rule',
       (height, flat, alternate) => {
         expect(far(above(height))).toBe(flat);
         expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
@@ -140,8 +140,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       },
     );
     it(
-      `under ${game}, a house rule for distances in height can put a flyer outside the ` +
-        'reach of a glaive',
+      `under ${game}, a house rule for distances in height can put a flyer outside the reach of ` +
+        'a glaive',
       () => {
         const on = [
           orc({ attacks: [glaive] }),

@@ -42,7 +42,7 @@ describe('the reminders of the fifth edition', () => {
     ],
     ['a corpse', { conditions: ['dead', 'prone'] }, given()],
   ] as const)(
-    'in D&D 5e (2014) and (2024), the map reminds the user of the same facts about %s',
+    'in D&D 5e (2014) and (2024), the map shows the same reminders for %s',
     (_what, more, ids) => {
       expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
@@ -55,8 +55,8 @@ describe('the reminders of the fifth edition', () => {
     ['has extended its Rage', ['extend-rage'], false, true],
     ['has dashed', ['dash'], true, true],
   ] as const)(
-    'the map reminds the user that Rage ends with the turn of a creature that has done nothing ' +
-      'to keep it',
+    'the map shows a reminder that Rage will end with the turn if the raging creature has done ' +
+      'nothing to extend it',
     (_what, actions, newer, older) => {
       const turn = { active: 'r', spent: { actions: [...actions] } };
       const raging = { conditions: ['raging'] };
@@ -68,8 +68,8 @@ describe('the reminders of the fifth edition', () => {
     },
   );
   it(
-    'the map reminds the user that an incapacitated flyer falls in D&D 5e (2024), but not ' +
-      'in D&D 5e (2014)',
+    'the map shows a reminder that an incapacitated flyer falls in D&D 5e (2024), but not in D&D ' +
+      '5e (2014)',
     () => {
       const more = { ...flies, conditions: ['incapacitated'] };
       expect(remindersOf('srd52', more)).toEqual(given('incapacitated', 'falls'));
@@ -85,8 +85,8 @@ describe('the reminders of the fifth edition', () => {
     ['that stands over a corpse', {}, { conditions: ['dead'] }, given()],
     ['that flies above the other', { elevation: 3, speed: { land: 6, fly: 6 } }, {}, given()],
   ] as const)(
-    'the map reminds the user of two creatures in one space in D&D 5e (2024), but not in D&D ' +
-      '5e (2014)',
+    'the map shows a reminder if two creatures share a space in D&D 5e (2024), but not in D&D 5e ' +
+      '(2014)',
     (_what, more, other, ids) => {
       expect(remindersOf('srd52', more as CreatureMore, other as CreatureMore, 5)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore, other as CreatureMore, 5)).toEqual([]);

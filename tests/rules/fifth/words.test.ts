@@ -16,24 +16,24 @@ describe.each([srd52, srd51])('words of a scene under $id', (rules) => {
     'sneak-attack-3',
     'pack-tactics',
   ])(
-    `under ${game}, the engine accepts darkvision, Sneak Attack and five other words as traits ` +
-      'of creatures',
+    `under ${game}, darkvision, Sneak Attack and five other words are accepted as traits of ` +
+      'creatures',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(true);
     },
   );
 
   everyCase(['heavy', 'finesse', 'piercing', 'lance', 'spell'])(
-    `under ${game}, the engine accepts heavy, finesse, piercing, lance and spell as properties ` +
-      'of weapons',
+    `under ${game}, heavy, finesse, piercing, lance and spell are accepted as properties of ` +
+      'weapons',
     (word) => {
       expect(knows(rules, 'tag', word)).toBe(true);
     },
   );
 
   everyCase(['blindsense-6', 'scent', 'sneak-attack'])(
-    `under ${game}, the engine rejects the traits scent, blindsense, and Sneak Attack without a ` +
-      'number of dice',
+    `under ${game}, the traits scent and blindsense, and Sneak Attack without a number of dice, ` +
+      'are rejected',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(false);
     },

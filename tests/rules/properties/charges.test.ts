@@ -17,8 +17,7 @@ const keysOf = (answer: Answer): string[] =>
 
 describe('a charge', () => {
   it(
-    'the movement area, the path search and the ruling on a path agree on where a charge may ' +
-      'end',
+    'the movement area, the path search and the ruling on a path agree on where a charge may end',
     () => {
       holds(boardsWithMover(FEW), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -46,7 +45,7 @@ describe('a charge', () => {
   );
 
   it.each(rulesetsInWords(['srd35', 'pf1'] as const))(
-    'under %s, no creature stands on the straight line of a legal charge',
+    'under %s, no creature stands in the straight line of a legal charge',
     (_, ruleset) => {
       holds(boardsWithMover({ ...FEW, ruleset, conditions: false }), 80, ({ scene, id }) => {
         const ask = asking(scene);
@@ -170,8 +169,8 @@ describe('the action charge without a path', () => {
   );
 
   it(
-    'the action “charge” without a stated path is legal if and only if a charge has a square ' +
-      'to end in',
+    'the action “charge” without a stated path is legal exactly if a charge has a square to end ' +
+      'in',
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)

@@ -109,8 +109,8 @@ function pairOf({ creatures }: Scene): readonly [CreatureInput, CreatureInput] {
 
 describe('estimated cover', () => {
   it(
-    'under d20 Modern, estimated cover is at most one degree off the exact value on at least ' +
-      '99% of random boards',
+    'under d20 Modern, on 99% of random boards the estimated cover is at most one degree off the ' +
+      'exact cover',
     () => {
       const tally = { boards: 0, covered: 0, same: 0, near: 0, far: 0, error: 0 };
       holds(crowded, 500, (scene) => {
@@ -203,7 +203,7 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'under d20 Modern, the degree of cover “%s” that the game master sets for two creatures ' +
+    'under d20 Modern, if the game master sets the degree of cover “%s” for two creatures, it ' +
       'replaces the estimate',
     (degree) => {
       holds(crowded, 20, (scene) => {
@@ -244,7 +244,7 @@ describe('estimated cover', () => {
     ['nine-tenths', 0.9],
     ['total', 1],
   ] as const)(
-    'under d20 Modern, a wall that the game master gives the degree of cover “%s” gives ' +
+    'under d20 Modern, a wall for which the game master sets the degree of cover “%s” gives ' +
       'cover of that degree',
     (degree, fraction) => {
       const scene: SceneInput = {

@@ -9,7 +9,7 @@ const BOARDS = 100;
 describe.each(FIFTH_PAIRS)('the questions $asks.0 and $asks.1 under 5E', (pairing) => {
   const { of, facts, asks, fact, boards = BOARDS } = pairing;
   it(
-    `under 5E, the rules requests “${asks[0]}” and “${asks[1]}” agree on ${fact}`,
+    `under 5E, the answers to the requests “${asks[0]}” and “${asks[1]}” agree on ${fact}`,
     () => {
       let compared = 0;
       for (let seed = 0; seed < boards; seed++) {

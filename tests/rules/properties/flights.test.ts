@@ -108,7 +108,7 @@ const faults = ({ violations }: MoveVerdict | FlightVerdict): string[] =>
 
 describe('a flight at one height', () => {
   it(
-    'a flight that stays at one height gets the verdict, cost and provoked enemies of a move ' +
+    'a flight at a constant height has the same verdict, cost and provoked enemies as a move ' +
       'along the same path',
     () => {
       let [legal, barred, dear] = [0, 0, 0];

@@ -22,8 +22,8 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'a walk in two parts gets the verdict, cost and provoked enemies of the same walk in one ' +
-      'part',
+    'a walk judged in two parts has the same verdict, cost and provoked enemies as the walk ' +
+      'judged as a whole',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);
@@ -56,8 +56,8 @@ describe('a journey', () => {
   );
 
   it(
-    'tumbling, climbing, swimming or balancing along a path costs no less than walking along ' +
-      'it',
+    'tumbling, climbing, swimming or balancing along a path costs no less than walking along the ' +
+      'same path',
     () => {
       holds(
         fc.tuple(
@@ -199,8 +199,8 @@ describe('an area of effect', () => {
   );
 
   it(
-    'an area of effect never shrinks with a larger radius, and never grows with walls in the ' +
-      'way',
+    'an area of effect does not shrink when its radius grows, and does not grow when walls are ' +
+      'added',
     () => {
       holds(
         fc.tuple(
@@ -224,7 +224,7 @@ describe('an area of effect', () => {
   );
 
   it.each(MOTIONS.map((m) => [m.name, m] as const))(
-    'if a board is %s, a burst or spread on it covers the corresponding cells',
+    'if a board is %s, the cells of a burst or spread on it change in the same way',
     (_, motion) => {
       holds(
         fc.tuple(
@@ -258,7 +258,8 @@ describe('an area of effect', () => {
 
 describe('hiding', () => {
   it(
-    'a creature that may hide from several observers at once may hide from each of them alone',
+    'a creature that may hide from several observers at once may hide from each single one of ' +
+      'them',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

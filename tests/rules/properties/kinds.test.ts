@@ -89,7 +89,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'stating a creature’s type among its traits does not change its threats, flanking or movement',
+    'a creature’s type has the same effect whether it is stated as its type or among its traits',
     () => {
       holds(kinds, 40, (scene) => {
         const said: Scene = {

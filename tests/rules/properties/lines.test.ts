@@ -86,7 +86,7 @@ it(
 );
 
 it(
-  'a creature threatens no solid square, and no square to which it has no line of effect',
+  'a creature threatens neither solid squares nor squares to which it has no line of effect',
   () => {
     holds(boards({ wallParts: 4 }), 160, (scene) => {
       const ask = asking(scene);
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  'any two flankers are on one side, their target is on another side, and both flankers ' +
+  'two flankers are always on one side, their target is on another side, and both flankers ' +
     'threaten squares',
   () => {
     holds(boards(), 320, (scene) => {

@@ -142,8 +142,8 @@ describe('a path', () => {
   });
 
   it(
-    'a path costs as much as its two parts together if the second part continues the count ' +
-      'of diagonals',
+    'a path costs as much as its two parts together if the count of diagonals goes on in the ' +
+      'second part',
     () => {
       holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
         const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });

@@ -19,11 +19,9 @@ describe.each(PAIRS)(
   ({ asks, fact, of, moments: few = MOMENTS }) => {
     const [first, second] = asks;
     const requests =
-      first === second
-        ? `two rules requests “${first}”`
-        : `the rules requests “${first}” and “${second}”`;
+      first === second ? `two requests “${first}”` : `the requests “${first}” and “${second}”`;
     it(
-      `${requests} agree on ${fact}`,
+      `the answers to ${requests} agree on ${fact}`,
       () => {
         let compared = 0;
         for (const ruleset of TURN_RULESETS)
@@ -52,8 +50,8 @@ describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
   it(
-    'each kind of rules request is compared with another kind that states the same facts, ' +
-      'or is listed as an exception',
+    'each kind of request is compared with another kind that states the same facts, or is listed ' +
+      'as an exception',
     () => {
       const without = questionNames().filter(
         (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
@@ -62,12 +60,16 @@ describe('the table of pairs', () => {
     },
   );
 
-  it('each compared kind of rules request exists, and none is also listed as an exception', () => {
-    const names = questionNames();
-    expect(
-      [...paired, ...Object.keys(ALONE)].filter(
-        (name, i, all) => !names.includes(name) || all.indexOf(name) !== i,
-      ),
-    ).toEqual([]);
-  });
+  it(
+    'each compared kind of request exists, and none of these kinds is also listed as an ' +
+      'exception',
+    () => {
+      const names = questionNames();
+      expect(
+        [...paired, ...Object.keys(ALONE)].filter(
+          (name, i, all) => !names.includes(name) || all.indexOf(name) !== i,
+        ),
+      ).toEqual([]);
+    },
+  );
 });

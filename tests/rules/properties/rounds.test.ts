@@ -215,8 +215,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, a round’s events do not depend on the order in which ' +
-      'actions are declared',
+    'under Arelia’s phased hex rules, a round’s events do not depend on the order in which the ' +
+      'actions were declared',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, seed]) => {
         const declared = [...table.declared].sort(
@@ -228,7 +228,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, renaming creatures in the same alphabetical order does ' +
+    'under Arelia’s phased hex rules, new names of creatures in the same alphabetical order do ' +
       'not change a round’s events',
     () =>
       holds(tables, 100, (table) => {
@@ -265,7 +265,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, a rules request up to one initiative factor gets no ' +
+    'under Arelia’s phased hex rules, a request for a round up to one initiative factor gets no ' +
       'later event',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {

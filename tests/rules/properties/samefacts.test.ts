@@ -102,8 +102,8 @@ const SPEEDS = [
 
 describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (game, ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    `under ${game}, a cell beyond squares with the surface “%s” is in the movement area if and ` +
-      'only if a move to that cell is legal',
+    `under ${game}, a cell on or beyond a surface of “%s” is in the movement area if and only if ` +
+      'a move there is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -202,8 +202,8 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'the rules requests “special” and “act” refuse a special attack, such as a trip, for the ' +
-      'same reasons',
+    'the requests “special” and “act” refuse a special attack, such as a trip, for the same ' +
+      'reasons',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

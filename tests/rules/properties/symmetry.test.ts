@@ -88,7 +88,7 @@ const ANY = boards({ elevations: true, wallParts: 4 });
 
 describe('a board that is mirrored, turned a quarter or shifted', () => {
   it(
-    'mirroring, rotating or shifting a board mirrors, rotates or shifts the threatened cells',
+    'if a board is mirrored, rotated or shifted, the threatened cells change in the same way',
     () => {
       holds(ANY, 160, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
@@ -142,8 +142,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   everyCase<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
-    'mirroring, rotating or shifting a board mirrors, rotates or shifts each movement area and ' +
-      'keeps the costs',
+    'if a board is mirrored, rotated or shifted, each movement area changes in the same way and ' +
+      'keeps its costs',
     (mode) => {
       holds(ANY, 48, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))

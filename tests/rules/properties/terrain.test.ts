@@ -26,8 +26,8 @@ const WORSE: readonly (string | undefined)[] = [undefined, 'checked', 'knocked-d
 
 describe('ground of the 3.5 SRD', () => {
   it(
-    'under D&D 3.5, a path there and back costs one square more for each edge of a trench ' +
-      'that it crosses',
+    'under D&D 3.5, a path there and back costs one square more for each edge of a trench that ' +
+      'it crosses',
     () => {
       const kind = fc.constantFrom('trench', 'steep-slope', 'gradual-slope', 'light-rubble');
       const strip = fc.array(fc.tuple(kind, fc.nat(2)), { minLength: 2, maxLength: 8 });
@@ -68,8 +68,8 @@ describe('ground of the 3.5 SRD', () => {
   );
 
   it(
-    'under D&D 3.5, wind never affects a larger creature more than a smaller one, nor strong ' +
-      'wind less than weak wind',
+    'under D&D 3.5, the same wind never affects a larger creature more than a smaller one, nor ' +
+      'weaker wind a creature more than stronger wind',
     () => {
       const done = WINDS.map((hazard) =>
         SIZES.map((size) => {
@@ -146,8 +146,8 @@ describe('hit points', () => {
 
 describe('one tumble of d20 Modern', () => {
   it(
-    'under d20 Modern, tumbling provokes the same opponents as a move on the map and as ' +
-      'part of a longer path',
+    'under d20 Modern, tumbling provokes the same opponents whether it is judged as one move or ' +
+      'as part of a longer path',
     () => {
       const foe = fc.tuple(fc.nat(8), fc.constantFrom(1, -1));
       fc.assert(

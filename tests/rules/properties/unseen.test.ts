@@ -128,7 +128,8 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
       ['an invisible neutral creature', hidden({ side: 'neutral' }), {}],
       ['an invisible foe that the blinded mover cannot see', hidden(), { conditions: ['blinded'] }],
     ])(
-      `under ${game}, a mover may plan a path through %s, but stops in front of that creature`,
+      `under ${game}, a mover may plan a path through %s, but stops in front of the unseen ` +
+        'creature',
       (_, other, own) => {
         const ask = asking(corridor(ruleset, other, own));
         const reach = cells(ask({ ask: 'reachable', of: 'p' }));

@@ -67,8 +67,8 @@ const meleeOf = (m: Moment): string | undefined =>
 
 describe('the places from which a creature can attack', () => {
   it(
-    'the engine lists a cell to attack from if and only if the attack is possible from that ' +
-      'cell',
+    'the list of cells from which a creature can attack contains exactly the cells where the ' +
+      'attack is possible',
     () => {
       let flanking = 0;
       let quiet = 0;
@@ -136,8 +136,8 @@ describe('the places from which a creature can attack', () => {
   );
 
   it(
-    'a creature that the attacker does not see changes nothing in the list of cells to ' +
-      'attack from',
+    'a creature that the attacker does not see does not change the list of cells from which the ' +
+      'attacker can attack',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(moments(ruleset).filter(walks), 10, (m) => {
@@ -181,7 +181,8 @@ describe('the places from which a creature can attack', () => {
 });
 
 it(
-  'a Whirlwind Attack may target exactly the living foes that the attacker’s weapon reaches',
+  'a Whirlwind Attack may target all living foes within the weapon’s reach, and no other ' +
+    'creature',
   () => {
     let several = 0;
     for (const ruleset of ['srd35', 'd20modern'] as const)

@@ -38,7 +38,8 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
         !/^(bull-rush|overrun|step-up)$/.test(action),
     );
     it.each(own)(
-      'declaring the action “%s” and then moving the token spends that movement’s actions only once',
+      'declaring the action “%s” and then moving the token uses up the actions for that movement ' +
+        'once, not twice',
       async (action, entry) => {
         const t = second({ ruleset }, [
           someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
@@ -58,8 +59,8 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
 
 describe('an action that gives another one back', () => {
   it(
-    'under d20 Modern, a heroic surge allows a second attack in a turn, and undoing the ' +
-      'surge forbids it again',
+    'under d20 Modern, a heroic surge allows a second attack in a turn, and undoing the surge ' +
+      'forbids that attack again',
     async () => {
       const hero = someone('a', 'party', [5, 5], { traits: ['heroic-surge'] });
       const t = second({ ruleset: 'd20modern' }, [hero, someone('b', 'foes', [6, 5])]);
@@ -82,7 +83,7 @@ describe('an action that gives another one back', () => {
 
 describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, ruleset) => {
   it(
-    `under ${game}, a declared action is logged with its cost, its broken rules and the ` +
+    `under ${game}, the log entry of a declared action states its cost, its broken rules and the ` +
       'enemies that it provokes',
     async () => {
       const t = second({ ruleset });
@@ -98,7 +99,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, 
       });
     },
   );
-  it(`under ${game}, a declared action that the engine cannot judge is not logged`, async () => {
+  it(`under ${game}, a declared action that the rules engine cannot judge is not logged`, async () => {
     const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
     expect(t.all('act')).toEqual([]);
@@ -106,27 +107,31 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, 
     expect(await u.referee.declare({ of: 'a', action: 'no-such-action' })).toBe(false);
     expect(await u.referee.declare({ of: 'nobody', action: 'drink-potion' })).toBe(false);
   });
-  it(`under ${game}, the move after a declared withdrawal is judged as a withdrawal`, async () => {
-    const t = second({ ruleset });
-    await t.referee.declare({ of: 'a', action: 'withdraw' });
-    expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
-    t.go('a', [5, 5], [4, 5], [3, 5]);
-    expect(t.last('move')).toMatchObject({
-      mode: 'withdraw',
-      chosen: true,
-      uses: ['standard', 'move'],
-    });
-    expect(provokers(t.last('move'))).toEqual([]);
-    const u = second({ ruleset });
-    await u.referee.declare({ of: 'a', action: 'withdraw' });
-    u.referee.undo(u.last('act').id);
-    u.go('a', [5, 5], [4, 5], [3, 5]);
-    expect(u.last('move')).toMatchObject({ mode: 'move' });
-    expect(provokers(u.last('move'))).toEqual(['b']);
-  });
   it(
-    `under ${game}, two drags of a token with a declared action between them are logged as ` +
-      'two moves',
+    `under ${game}, after a creature has declared a withdrawal, its move is judged as a ` +
+      'withdrawal',
+    async () => {
+      const t = second({ ruleset });
+      await t.referee.declare({ of: 'a', action: 'withdraw' });
+      expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
+      t.go('a', [5, 5], [4, 5], [3, 5]);
+      expect(t.last('move')).toMatchObject({
+        mode: 'withdraw',
+        chosen: true,
+        uses: ['standard', 'move'],
+      });
+      expect(provokers(t.last('move'))).toEqual([]);
+      const u = second({ ruleset });
+      await u.referee.declare({ of: 'a', action: 'withdraw' });
+      u.referee.undo(u.last('act').id);
+      u.go('a', [5, 5], [4, 5], [3, 5]);
+      expect(u.last('move')).toMatchObject({ mode: 'move' });
+      expect(provokers(u.last('move'))).toEqual(['b']);
+    },
+  );
+  it(
+    `under ${game}, two drags of a token are logged as two moves if an action is declared ` +
+      'between the drags',
     async () => {
       const t = second({ ruleset });
       t.go('a', [5, 5], [4, 5], [3, 5]);
@@ -136,28 +141,29 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, 
       expect(codes(t.last('move'))).toEqual(['no-action-left']);
     },
   );
-  it(`under ${game}, movement after a 5-foot step and an attack breaks a rule`, async () => {
-    const t = second({ ruleset });
-    t.go('a', [5, 5], [5, 4]);
-    await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
-    t.go('a', [5, 4], [4, 4], [3, 4]);
-    expect(t.last('move')).toMatchObject({ mode: 'move' });
-    expect(codes(t.last('move'))).toEqual(['move-after-step']);
-  });
   it(
-    `under ${game}, movements before and after a declared 5-foot step are logged as two ` + 'moves',
+    `under ${game}, a creature that has made a 5-foot step and attacked breaks a rule by moving ` +
+      'on',
     async () => {
       const t = second({ ruleset });
       t.go('a', [5, 5], [5, 4]);
-      await t.referee.declare({ of: 'a', action: 'five-foot-step' });
+      await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
       t.go('a', [5, 4], [4, 4], [3, 4]);
-      expect(t.all('move')).toHaveLength(2);
-      expect(t.last('move').path[0]).toEqual([5, 4]);
+      expect(t.last('move')).toMatchObject({ mode: 'move' });
+      expect(codes(t.last('move'))).toEqual(['move-after-step']);
     },
   );
+  it(`under ${game}, moves before and after a declared 5-foot step are logged as two moves`, async () => {
+    const t = second({ ruleset });
+    t.go('a', [5, 5], [5, 4]);
+    await t.referee.declare({ of: 'a', action: 'five-foot-step' });
+    t.go('a', [5, 4], [4, 4], [3, 4]);
+    expect(t.all('move')).toHaveLength(2);
+    expect(t.last('move').path[0]).toEqual([5, 4]);
+  });
   it(
-    `under ${game}, standing up, drawing a weapon or delaying changes the creature as soon ` +
-      'as it is logged',
+    `under ${game}, standing up, drawing a weapon or delaying changes the creature as soon as ` +
+      'the action is logged',
     async () => {
       const t = second({ ruleset }, [
         someone('a', 'party', [5, 5], {
@@ -183,7 +189,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, 
 });
 
 describe('a creature that delayed', () => {
-  it('after a creature that delayed has acted, the turn that it interrupted continues', async () => {
+  it('after a delayed creature has acted, the turn that it interrupted continues', async () => {
     const t = second();
     await t.referee.declare({ of: 'a', action: 'delay' });
     t.turn('b', 2);
@@ -273,7 +279,7 @@ describe('attacks of opportunity', () => {
     t.go('a', [5, 5], [5, 6], [5, 7]);
     return t;
   };
-  it('an attack of opportunity that is made is counted as used and no longer offered', async () => {
+  it('an attack of opportunity that a creature makes counts as used and is no longer offered', async () => {
     const t = await provoking();
     expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
       ['b', 'open'],
@@ -294,8 +300,8 @@ describe('attacks of opportunity', () => {
     expect(t.referee.offers.value).toHaveLength(1);
   });
   it(
-    'an attack of opportunity answered during a movement is not offered again when the ' +
-      'movement continues',
+    'if the user answers an attack of opportunity while a creature moves, the attack is not ' +
+      'offered again when the creature moves on',
     async () => {
       const t = await provoking();
       await t.referee.take(t.referee.offers.value[0]!);
@@ -306,7 +312,8 @@ describe('attacks of opportunity', () => {
     },
   );
   it(
-    'a trip made as an attack of opportunity can provoke another one, which is resolved ' + 'first',
+    'a trip made as an attack of opportunity can itself provoke an attack of opportunity, which ' +
+      'is resolved first',
     async () => {
       const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
       await t.referee.declare({ of: 'a', action: 'drink-potion' });
@@ -334,8 +341,8 @@ describe('attacks of opportunity', () => {
     },
   );
   it(
-    'a full attack with a bow beside a foe with Combat Reflexes provokes two attacks of ' +
-      'opportunity by the foe',
+    'a full attack with a bow provokes two attacks of opportunity by an adjacent foe with Combat ' +
+      'Reflexes',
     async () => {
       const reflexes = { traits: ['combat-reflexes'], abilities: { dex: 12 } };
       const t = second({}, [
@@ -353,7 +360,7 @@ describe('attacks of opportunity', () => {
       expect(t.referee.encounter.value.opportunities).toEqual({ b: 2 });
     },
   );
-  it('no attack of opportunity is offered if the GM’s policy ignores attacks of opportunity', async () => {
+  it('if the GM has chosen to ignore attacks of opportunity, none is offered', async () => {
     const t = await provoking({ policies: { opportunities: 'off' } });
     expect(t.referee.offers.value).toEqual([]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
@@ -361,41 +368,45 @@ describe('attacks of opportunity', () => {
 });
 
 describe('the mode of a move', () => {
-  it('a logged move that the user changes to a withdrawal is judged again and provokes nobody', () => {
-    const t = second();
-    t.go('a', [5, 5], [4, 5], [3, 5]);
-    const { id } = t.last('move');
-    expect(provokers(t.last('move'))).toEqual(['b']);
-    expect(t.referee.otherModes(t.entry(id)!)).toEqual(['withdraw']);
-    t.referee.reread(id, 'withdraw');
-    expect(t.last('move')).toMatchObject({
-      mode: 'withdraw',
-      chosen: true,
-      joins: id,
-      path: [
-        [5, 5],
-        [4, 5],
-        [3, 5],
-      ],
-      uses: ['standard', 'move'],
-    });
-    expect(t.referee.offers.value).toEqual([]);
-    expect(t.referee.encounter.value.spent).toMatchObject({
-      uses: { standard: 1, move: 1 },
-      moved: 2,
-    });
-    expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
-    t.go('a', [3, 5], [2, 5]);
-    expect(t.last('move')).toMatchObject({
-      mode: 'withdraw',
-      path: [
-        [5, 5],
-        [4, 5],
-        [3, 5],
-        [2, 5],
-      ],
-    });
-  });
+  it(
+    'if the user changes a logged move to a withdrawal, the move is judged again and provokes ' +
+      'nobody',
+    () => {
+      const t = second();
+      t.go('a', [5, 5], [4, 5], [3, 5]);
+      const { id } = t.last('move');
+      expect(provokers(t.last('move'))).toEqual(['b']);
+      expect(t.referee.otherModes(t.entry(id)!)).toEqual(['withdraw']);
+      t.referee.reread(id, 'withdraw');
+      expect(t.last('move')).toMatchObject({
+        mode: 'withdraw',
+        chosen: true,
+        joins: id,
+        path: [
+          [5, 5],
+          [4, 5],
+          [3, 5],
+        ],
+        uses: ['standard', 'move'],
+      });
+      expect(t.referee.offers.value).toEqual([]);
+      expect(t.referee.encounter.value.spent).toMatchObject({
+        uses: { standard: 1, move: 1 },
+        moved: 2,
+      });
+      expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
+      t.go('a', [3, 5], [2, 5]);
+      expect(t.last('move')).toMatchObject({
+        mode: 'withdraw',
+        path: [
+          [5, 5],
+          [4, 5],
+          [3, 5],
+          [2, 5],
+        ],
+      });
+    },
+  );
   it('a move is logged as a withdrawal if the user chose “withdraw” during the drag', () => {
     const t = second();
     t.store.mode.value = 'withdraw';
@@ -420,37 +431,34 @@ describe('the mode of a move', () => {
 
 describe('a log entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
-  it(
-    'an illegal move in the log can be allowed or dismissed, and the permission can be ' + 'undone',
-    () => {
-      const t = second({ gm: false }, apart());
-      t.hint(
-        'b',
-        [
-          [9, 9],
-          [9, 8],
-        ],
-        { by: 'other' },
-      );
-      t.jump('b', [9, 8]);
-      const { id } = t.last('move');
-      expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
-      t.referee.allow(id, 'run away');
-      expect(t.entry(id)).toMatchObject({
-        verdict: 'allowed',
-        allowed: { note: 'run away' },
-        open: false,
-      });
-      t.referee.undo(id);
-      expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
-      t.referee.dismiss(id);
-      expect(t.entry(id)).toMatchObject({ dismissed: true, open: false });
-      t.referee.allow('nothing');
-      t.referee.dismiss('nothing');
-      t.referee.undo('nothing');
-    },
-  );
-  it('a move that breaks only a rule that the GM’s policy ignores is logged as legal', () => {
+  it('the user can allow or dismiss an illegal move in the log, and can undo the permission', () => {
+    const t = second({ gm: false }, apart());
+    t.hint(
+      'b',
+      [
+        [9, 9],
+        [9, 8],
+      ],
+      { by: 'other' },
+    );
+    t.jump('b', [9, 8]);
+    const { id } = t.last('move');
+    expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
+    t.referee.allow(id, 'run away');
+    expect(t.entry(id)).toMatchObject({
+      verdict: 'allowed',
+      allowed: { note: 'run away' },
+      open: false,
+    });
+    t.referee.undo(id);
+    expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
+    t.referee.dismiss(id);
+    expect(t.entry(id)).toMatchObject({ dismissed: true, open: false });
+    t.referee.allow('nothing');
+    t.referee.dismiss('nothing');
+    t.referee.undo('nothing');
+  });
+  it('a move is logged as legal if it breaks only a rule that the GM has chosen to ignore', () => {
     const t = second({ policies: { turn: 'off' } }, apart());
     t.hint(
       'b',
@@ -479,8 +487,8 @@ describe('a log entry', () => {
 
 describe('a roll in the virtual tabletop’s chat', () => {
   it(
-    'a roll in the virtual tabletop’s chat waits for the user’s answer until a newer roll ' +
-      'replaces it',
+    'an attack roll in the tabletop’s chat is shown to the user as a possible action until a ' +
+      'newer roll replaces it',
     () => {
       const t = second();
       t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
@@ -493,22 +501,31 @@ describe('a roll in the virtual tabletop’s chat', () => {
     },
   );
 
-  it('a roll by a user who may not act for the creature is logged, but not offered as an action', () => {
-    const t = second();
-    t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
-    const before = t.referee.encounter.value;
-    t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
-    expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
-    expect(t.last('posted')).toMatchObject({ of: 'b', what: 'attack', by: 'Ada GM', known: true });
-    expect(t.referee.entries.value.at(-1)).toMatchObject({
-      verdict: 'info',
-      open: false,
-      offers: [],
-    });
-    expect(t.referee.encounter.value).toEqual(before);
-  });
+  it(
+    'a chat roll by a user who may not act for the creature is logged, but not offered as an ' +
+      'action',
+    () => {
+      const t = second();
+      t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
+      const before = t.referee.encounter.value;
+      t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
+      expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
+      expect(t.last('posted')).toMatchObject({
+        of: 'b',
+        what: 'attack',
+        by: 'Ada GM',
+        known: true,
+      });
+      expect(t.referee.entries.value.at(-1)).toMatchObject({
+        verdict: 'info',
+        open: false,
+        offers: [],
+      });
+      expect(t.referee.encounter.value).toEqual(before);
+    },
+  );
 
-  it('500 chat rolls by a user for somebody else’s creature give only one log entry', () => {
+  it('500 chat rolls by a user for another user’s creature give only one log entry', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({
@@ -536,8 +553,8 @@ describe('a roll in the virtual tabletop’s chat', () => {
 
 describe('a referee that starts late', () => {
   it(
-    'if combat tracking starts during a fight, it continues with the round and turn that ' +
-      'the tabletop shows',
+    'if the extension starts during a fight, it continues with the round and turn that the ' +
+      'tabletop shows',
     () => {
       const store = createStore({ ruleset: 'srd35' });
       const { scene } = second().store;

@@ -70,8 +70,8 @@ const dice = (answer: AnswerTo<'steps'>) =>
 
 describe('a trip', () => {
   it(
-    'a trip lists the modifiers of both creatures and waits for the touch attack and both ' +
-      'rolls',
+    'a trip attempt lists the modifiers of both creatures and waits for the touch attack and ' +
+      'both rolls',
     async () => {
       const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
       t.referee.attempts.begin('a', 'trip', { target: 'b' });
@@ -94,7 +94,7 @@ describe('a trip', () => {
     },
   );
 
-  it('a trip takes the touch attack and both checks from rolls in the chat', async () => {
+  it('a trip attempt uses rolls in the chat for the touch attack and for both checks', async () => {
     const t = play();
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     await t.steps();
@@ -116,7 +116,7 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
-  it('the total of a chat roll is used if the modifiers of the save are unknown', async () => {
+  it('if the modifiers of a saving throw are unknown, the total of the chat roll is used', async () => {
     const t = play(pair({ saves: { reflex: 2 } }));
     t.referee.attempts.begin('b', 'save');
     const pick = async (save: string) => {
@@ -130,7 +130,7 @@ describe('a trip', () => {
     expect(await pick('reflex')).toMatchObject({ wants: 'die', total: 10 });
   });
 
-  it('a trip is logged and makes the target prone only when the user accepts the outcome', async () => {
+  it('a trip is logged and makes the target prone only when the user accepts the result', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -180,19 +180,23 @@ describe('a trip', () => {
     },
   );
 
-  it('a trip that was already logged can still be rolled, although its action is spent', async () => {
-    const t = play();
-    const { attempts } = t.referee;
-    attempts.begin('a', 'trip', { target: 'b' });
-    await t.referee.declare({ of: 'a', action: 'trip', target: 'b' });
-    expect((await t.steps()).why).toEqual(['no-action-left']);
-    attempts.declared(t.last('act').id);
-    expect((await t.steps()).why).toEqual([]);
-  });
+  it(
+    'a trip that is already declared in the log can still be rolled, although the declaration ' +
+      'has used up the action',
+    async () => {
+      const t = play();
+      const { attempts } = t.referee;
+      attempts.begin('a', 'trip', { target: 'b' });
+      await t.referee.declare({ of: 'a', action: 'trip', target: 'b' });
+      expect((await t.steps()).why).toEqual(['no-action-left']);
+      attempts.declared(t.last('act').id);
+      expect((await t.steps()).why).toEqual([]);
+    },
+  );
 
   it(
-    'a trip against a creature with an unknown sheet asks the user for the total of that ' +
-      'creature’s check',
+    'if the sheet of a trip’s target is unknown, the user is asked for the total of the target’s ' +
+      'check',
     async () => {
       const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
       t.referee.attempts.begin('a', 'trip', { target: 'b' });
@@ -262,23 +266,19 @@ describe('a bull rush', () => {
     );
   });
 
-  it(
-    'if this user may not move the tokens, an accepted bull rush names the tokens to move ' +
-      'by hand',
-    async () => {
-      const { t, attempts, answer } = await rush(
-        { gm: false },
-        { place: () => Promise.resolve(true) },
-      );
-      expect(await attempts.accept(answer)).toEqual({
-        recorded: true,
-        left: ['b', 'a'],
-        unmarked: [],
-      });
-      t.reading({ at: { a: [6, 5], b: [7, 5] } });
-      expect(t.all('move')).toEqual([]);
-    },
-  );
+  it('if the user may not move the tokens, an accepted bull rush names the tokens to move by hand', async () => {
+    const { t, attempts, answer } = await rush(
+      { gm: false },
+      { place: () => Promise.resolve(true) },
+    );
+    expect(await attempts.accept(answer)).toEqual({
+      recorded: true,
+      left: ['b', 'a'],
+      unmarked: [],
+    });
+    t.reading({ at: { a: [6, 5], b: [7, 5] } });
+    expect(t.all('move')).toEqual([]);
+  });
 });
 
 describe('conditions of an outcome on tokens', () => {
@@ -308,8 +308,8 @@ describe('conditions of an outcome on tokens', () => {
   };
 
   it(
-    'an accepted trip marks the target’s token as prone on request, and an undo removes the ' +
-      'marker',
+    'when the user accepts a trip, the target’s token can be marked as prone, and an undo ' +
+      'removes the marker',
     async () => {
       const { t, attempts, answer, marks } = await trip();
       expect(attempts.markable(answer)).toBe(true);
@@ -325,7 +325,7 @@ describe('conditions of an outcome on tokens', () => {
     },
   );
 
-  it('a trip that is accepted without marking leaves the target’s token unmarked', async () => {
+  it('if the user accepts a trip without marking the target, the target’s token stays unmarked', async () => {
     const { t, attempts, answer, marks } = await trip();
     await attempts.accept(answer);
     t.referee.undo(t.last('outcome').id);
@@ -345,14 +345,14 @@ describe('conditions of an outcome on tokens', () => {
     },
   );
 
-  it('marking a condition is not offered to a player who does not own the token', async () => {
+  it('a player who does not own a token is not offered to mark a condition on the token', async () => {
     const { attempts, answer, marks } = await trip({ gm: false });
     expect(attempts.markable(answer)).toBe(false);
     expect(await attempts.accept(answer, true)).toMatchObject({ unmarked: ['b'] });
     expect(marks).toEqual([]);
   });
 
-  it('marking a condition is not offered if the virtual tabletop has no status icons', async () => {
+  it('if the virtual tabletop has no status icons, marking a condition is not offered', async () => {
     const { t, attempts, answer } = await trip();
     t.commands({});
     expect(attempts.markable(answer)).toBe(false);
@@ -374,7 +374,7 @@ it('a disarm removes the weapon from the target’s hand', async () => {
   expect(b?.attacks?.[0]?.ready).toBe(false);
 });
 
-it('a grapple over two rounds gives a hold and then a pin', async () => {
+it('a grapple that succeeds in two rounds first holds the opponent and then pins it', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -489,8 +489,8 @@ describe('a coup de grace on a creature that regenerates', () => {
   it.each([
     ['with fire kills', '', [], 'fire', true],
     ['with a sword does not kill', '', [], 'slashing', false],
-    ['with fire does not kill', ' and that only cold kills', ['lethal-cold'], 'fire', false],
-    ['with a blade kills', ' and that blades kill', ['lethal-slashing'], 'slashing', true],
+    ['with fire does not kill', ' that only cold kills', ['lethal-cold'], 'fire', false],
+    ['with a blade kills', ' that blades kill', ['lethal-slashing'], 'slashing', true],
   ] as const)(
     'a coup de grace %s a creature with regeneration%s',
     async (_how, _what, traits, kind, died) => {
@@ -501,8 +501,8 @@ describe('a coup de grace on a creature that regenerates', () => {
     },
   );
   it(
-    'a coup de grace against a creature with regeneration suggests the damage type of the ' +
-      'attacker’s weapon',
+    'for a coup de grace against a creature with regeneration, the attacker’s weapon suggests ' +
+      'the damage type',
     async () => {
       expect(await slay([], undefined, [STAFF])).toMatchObject({
         asked: ['bludgeoning'],
@@ -511,8 +511,8 @@ describe('a coup de grace on a creature that regenerates', () => {
     },
   );
   it(
-    'a coup de grace against a creature with regeneration is uncertain until the user names ' +
-      'the damage type',
+    'the result of a coup de grace against a creature with regeneration is uncertain until the ' +
+      'user names the damage type',
     async () => {
       const made = await slay([]);
       expect(made).toMatchObject({ asked: [''], died: true });
@@ -520,8 +520,8 @@ describe('a coup de grace on a creature that regenerates', () => {
     },
   );
   it(
-    'a coup de grace against a creature with regeneration deals nonlethal damage if its ' +
-      'type does not kill',
+    'a coup de grace deals nonlethal damage to a creature with regeneration if the damage type ' +
+      'cannot kill the creature',
     async () => {
       const t = play(pair({ conditions: ['helpless'], traits: ['regeneration'] }));
       const { attempts } = t.referee;
@@ -536,8 +536,8 @@ describe('a coup de grace on a creature that regenerates', () => {
 });
 
 it(
-  'the check to turn undead limits the Hit Dice of each creature turned, and the damage ' +
-    'roll their sum',
+  'a turning check limits the Hit Dice of each undead turned, and the turning damage roll limits ' +
+    'their total Hit Dice',
   async () => {
     const t = play([
       ...pair(),
@@ -560,7 +560,7 @@ it(
   },
 );
 
-it('a readied counterspell is possible out of turn and costs no action', async () => {
+it('a readied counterspell is possible in another creature’s turn and costs no action', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -655,8 +655,8 @@ describe.each(rulesetsInWords(['srd35', 'pf1']))(
     );
 
     it(
-      `under ${game}, dispel magic as a counterspell needs a caster level check against 11 ` +
-        'plus the enemy’s level',
+      `under ${game}, dispel magic as a counterspell needs a caster level check against 11 plus ` +
+        'the enemy’s level',
       async () => {
         const t = await waits();
         const { attempts } = t.referee;
@@ -820,7 +820,7 @@ describe('a mounted charge', () => {
     expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
   });
 
-  it('under D&D 3.5, a mounted charge doubles the damage', async () => {
+  it('under D&D 3.5, a mounted charge with a lance doubles the damage', async () => {
     const t = charges('srd35');
     const { attempts } = t.referee;
     attempts.say('roll', { total: 15, from: 'typed' });
@@ -834,8 +834,8 @@ describe('a mounted charge', () => {
   });
 
   it(
-    'under the Sigil house rules, which do not cover lances, a mounted charge does not ' +
-      'double the damage',
+    'under the Sigil house rules, which do not cover lances, a mounted charge with a lance does ' +
+      'not double the damage',
     async () => {
       const t = charges('sigil');
       t.referee.attempts.say('roll', { total: 13, from: 'typed' });
@@ -849,8 +849,8 @@ describe('a mounted charge', () => {
   );
 
   it(
-    'if the Ride check to fight with a war-trained mount fails, only the mount or only the ' +
-      'rider may attack',
+    'if the Ride check to attack together with a war-trained mount fails, only the mount or only ' +
+      'the rider may attack',
     async () => {
       const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
       t.referee.attempts.choose('together', 'yes');
@@ -877,7 +877,7 @@ it('a charge on foot ends in the nearest square beside its target', async () => 
   });
 });
 
-it('a move after a charge is illegal, because no action is left', async () => {
+it('a move after a charge is illegal, because the creature has no action left', async () => {
   const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
   const { attempts } = t.referee;
   attempts.begin('a', 'charge', { target: 'b' });
@@ -893,8 +893,8 @@ it('a move after a charge is illegal, because no action is left', async () => {
 });
 
 it(
-  'the attack of a charge whose token the user has already dragged is made from the square ' +
-    'where the token is',
+  'if the user has already dragged the token of a charging creature, the charge attack is made ' +
+    'from the token’s square',
   async () => {
     const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
     await t.referee.declare({ of: 'a', action: 'charge', target: 'b' });
@@ -930,16 +930,20 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'frightened', on: true },
     ]);
   });
-  it('damage that lowers a creature below 0 hit points proposes the condition “dying”', async () => {
-    const t = play(pair({ hp: { current: 5, max: 12 } }));
-    const { attempts } = t.referee;
-    attempts.begin('b', 'wound');
-    attempts.say('damage', { total: 8, from: 'typed' });
-    expect((await t.steps()).outcome?.changes).toEqual([
-      { what: 'note', of: 'b', note: 'damage', value: 8 },
-      { what: 'condition', of: 'b', condition: 'dying', on: true },
-    ]);
-  });
+  it(
+    'if damage lowers a creature below 0 hit points, the extension proposes the condition ' +
+      '“dying”',
+    async () => {
+      const t = play(pair({ hp: { current: 5, max: 12 } }));
+      const { attempts } = t.referee;
+      attempts.begin('b', 'wound');
+      attempts.say('damage', { total: 8, from: 'typed' });
+      expect((await t.steps()).outcome?.changes).toEqual([
+        { what: 'note', of: 'b', note: 'damage', value: 8 },
+        { what: 'condition', of: 'b', condition: 'dying', on: true },
+      ]);
+    },
+  );
   it('the dice panel offers a roll for confusion only to a confused creature', async () => {
     const t = play(pair({ conditions: ['confused'] }));
     const of = async (id: string): Promise<string[]> =>
@@ -950,14 +954,18 @@ describe('questions about a creature', () => {
   });
 });
 
-it('a grapple fails, whatever is rolled, if the attack of opportunity against it deals damage', async () => {
-  const t = play();
-  const { attempts } = t.referee;
-  attempts.begin('a', 'grapple', { target: 'b' });
-  attempts.choose('touch', 'hit');
-  attempts.say('struck', { total: 5, from: 'typed' });
-  expect((await t.steps()).outcome).toMatchObject({ result: 'ruined', changes: [] });
-});
+it(
+  'a grapple fails, whatever is rolled, if an attack of opportunity against the grappler deals ' +
+    'damage',
+  async () => {
+    const t = play();
+    const { attempts } = t.referee;
+    attempts.begin('a', 'grapple', { target: 'b' });
+    attempts.choose('touch', 'hit');
+    attempts.say('struck', { total: 5, from: 'typed' });
+    expect((await t.steps()).outcome).toMatchObject({ result: 'ruined', changes: [] });
+  },
+);
 
 describe('an Acrobatics check past a foe, pf1', () => {
   const rogue = () =>

@@ -202,8 +202,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (g
   });
 
   it(
-    `under ${game}, dragging a grappled creature costs extra movement and provokes no attack by ` +
-      'that creature',
+    `under ${game}, dragging a grappled creature costs extra movement and does not provoke that ` +
+      'creature',
     () => {
       const t = fight(ruleset, {}, { conditions: ['grappled'], conditionsBy: { grappled: ['a'] } });
       t.go('a', A_AT, [4, 5]);
@@ -222,15 +222,11 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (g
     expect(await does(t, 'reaction-spell')).toEqual(['no-action-left']);
   });
 
-  it(
-    `under ${game}, a third attack with Extra Attack is logged as uncertain if the number ` +
-      'of attacks is unknown',
-    async () => {
-      const t = fight(ruleset, { traits: ['extra-attack'] });
-      expect(await does(t, 'attack', 'attack', 'attack')).toEqual([]);
-      expect(t.last('act').ruling.unknown).toEqual(['creatures.a.traits']);
-    },
-  );
+  it(`under ${game}, a third attack in a turn is logged as uncertain if Extra Attack may allow it`, async () => {
+    const t = fight(ruleset, { traits: ['extra-attack'] });
+    expect(await does(t, 'attack', 'attack', 'attack')).toEqual([]);
+    expect(t.last('act').ruling.unknown).toEqual(['creatures.a.traits']);
+  });
 
   it(`under ${game}, an action that the user undoes in the combat log can be taken again`, async () => {
     const t = fight(ruleset);
@@ -256,8 +252,8 @@ describe('an opportunity that is answered with an attack', () => {
   const take = (t: TestTable) => t.referee.take(t.referee.offers.value[0]!, undefined, true);
 
   it.each(rulesetsInWords(['srd52', 'srd51']))(
-    'under %s, an opportunity attack ends the attacker’s conditions hidden and mocked, and an ' +
-      'undo restores both',
+    'under %s, an opportunity attack ends the attacker’s conditions “hidden” and “mocked”, and ' +
+      'an undo restores both',
     async (_, ruleset) => {
       const t = offered(ruleset, hidden);
       expect(await take(t)).toBe(true);
@@ -269,8 +265,8 @@ describe('an opportunity that is answered with an attack', () => {
   );
 
   it(
-    'under D&D 5e (2024), an opportunity attack by the creature that vexed its target ends only ' +
-      'the condition vexed',
+    'under D&D 5e (2024), an opportunity attack by the creature that vexed the target ends only ' +
+      'the target’s condition “vexed”',
     async () => {
       const t = offered('srd52', {}, vexed);
       await take(t);
@@ -279,8 +275,8 @@ describe('an opportunity that is answered with an attack', () => {
   );
 
   it(
-    'an opportunity attack that is not made, or that ends no condition, is logged without a ' +
-      'change of conditions',
+    'an opportunity attack that is skipped or that ends no condition is logged without a change ' +
+      'of conditions',
     async () => {
       const t = offered('srd52', hidden);
       t.referee.pass(t.referee.offers.value[0]!);
@@ -291,7 +287,7 @@ describe('an opportunity that is answered with an attack', () => {
     },
   );
 
-  it('an opportunity attack is logged without its effects if the rules engine does not answer', async () => {
+  it('if the rules engine does not answer, an opportunity attack is logged without its effects', async () => {
     const silent = { asks: () => Promise.reject(new Error('no answer')) };
     const t = table([someone('a', 'party', A_AT, hidden), someone('b', 'foes', [6, 5])], {
       ruleset: 'srd52',
@@ -303,7 +299,7 @@ describe('an opportunity that is answered with an attack', () => {
     expect(t.last('opportunity')).toMatchObject({ by: 'a', taken: true });
   });
 
-  it('under D&D 3.5, an attack of opportunity ends the attacker’s invisibility by a spell', async () => {
+  it('under D&D 3.5, an attack of opportunity ends the attacker’s Invisibility spell', async () => {
     const t = offered('srd35', { conditions: ['invisible'] });
     await take(t);
     expect(conditionsOf(t, 'a')).toEqual([]);
@@ -319,8 +315,8 @@ describe('legendary actions in the log', () => {
   const uses = (t: TestTable, action: string) => t.referee.declare({ of: 'b', action });
 
   it(
-    'used legendary actions return when the creature’s turn begins, and used Legendary ' +
-      'Resistances do not',
+    'when a creature’s turn begins, it regains used legendary actions but not used Legendary ' +
+      'Resistances',
     async () => {
       const t = fight('srd52', {}, legendary);
       await uses(t, 'legendary-action');
@@ -339,16 +335,12 @@ describe('legendary actions in the log', () => {
     },
   );
 
-  it(
-    'a legendary action that was undone does not count as used, and a second one in one turn ' +
-      'breaks a rule',
-    async () => {
-      const t = fight('srd52', {}, legendary);
-      await uses(t, 'legendary-action');
-      await uses(t, 'legendary-action');
-      expect(codes(t.last('act'))).toEqual(['has-acted']);
-      t.referee.undo(t.last('act').id);
-      expect(usedBy(t)).toEqual([1, undefined]);
-    },
-  );
+  it('a second legendary action in one turn breaks a rule, and undoing it gives the use back', async () => {
+    const t = fight('srd52', {}, legendary);
+    await uses(t, 'legendary-action');
+    await uses(t, 'legendary-action');
+    expect(codes(t.last('act'))).toEqual(['has-acted']);
+    t.referee.undo(t.last('act').id);
+    expect(usedBy(t)).toEqual([1, undefined]);
+  });
 });

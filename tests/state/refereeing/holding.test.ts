@@ -123,7 +123,7 @@ describe('a move before it is made', () => {
     expect(t.referee.held.value === null).toBe(let_);
   });
   it(
-    'a move out of turn is held back if the GM’s policy forbids such moves, but an undo out of ' +
+    'if the GM’s policy forbids moves out of turn, such a move is held back, but an undo out of ' +
       'turn is not',
     () => {
       const t = player({ turn: 'enforce' });
@@ -165,8 +165,8 @@ describe('a move before it is made', () => {
     expect(t.referee.held.value).toBeNull();
   });
   it(
-    'whether a move is held back depends on the verdict on the whole movement, including ' +
-      'parts already made',
+    'whether a move is held back depends on the ruling on the whole movement, including parts ' +
+      'already made',
     () => {
       const t = player({ opportunities: 'ask' });
       t.go('a', [5, 5], [6, 5]);
@@ -195,29 +195,33 @@ describe('a move before it is made', () => {
       });
     },
   );
-  it('a move that is perhaps illegal waits for the player’s answer instead of being forbidden', () => {
-    const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
-      gm: false,
-      policies: { speed: 'enforce' },
-    });
-    t.turn('a');
-    expect(
-      t.wired.intends({
-        id: 'x',
-        of: 'a',
-        path: [
-          [5, 5],
-          [29, 5],
-        ],
-        whole: false,
-      }),
-    ).toBe(false);
-    expect(t.referee.held.value?.policy).toBe('ask');
-  });
+  it(
+    'if it is uncertain whether a player’s move is illegal, the player is asked, and the move is ' +
+      'not forbidden',
+    () => {
+      const t = table(
+        [someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])],
+        { gm: false, policies: { speed: 'enforce' } },
+      );
+      t.turn('a');
+      expect(
+        t.wired.intends({
+          id: 'x',
+          of: 'a',
+          path: [
+            [5, 5],
+            [29, 5],
+          ],
+          whole: false,
+        }),
+      ).toBe(false);
+      expect(t.referee.held.value?.policy).toBe('ask');
+    },
+  );
 });
 
 describe('a held move', () => {
-  it('a move that was held back is made once when the player insists', async () => {
+  it('if a player insists on a move that was held back, the move is made once', async () => {
     const t = player({ occupied: 'enforce' });
     const path: Path = [
       [5, 5],
@@ -238,8 +242,8 @@ describe('a held move', () => {
     expect(t.all('move')).toHaveLength(1);
   });
   it(
-    'a move that was held back only because it provokes is logged as legal when the player ' +
-      'makes it anyway',
+    'if a move was held back only because it provokes and the player makes it anyway, it is ' +
+      'logged as legal',
     async () => {
       const t = player({ opportunities: 'ask' });
       t.intends('a', PROVOKING);
@@ -248,29 +252,25 @@ describe('a held move', () => {
       expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
     },
   );
-  it(
-    'if the last part of a movement was held back, only that part is made when the player ' +
-      'insists',
-    async () => {
-      const t = player({ opportunities: 'ask' });
-      t.go('a', [5, 5], [6, 5]);
-      t.intends('a', [
-        [6, 5],
-        [6, 4],
-      ]);
-      await t.referee.goOn();
-      expect(t.moves).toEqual([
+  it('if the last part of a movement was held back and the player insists, only that part is made', async () => {
+    const t = player({ opportunities: 'ask' });
+    t.go('a', [5, 5], [6, 5]);
+    t.intends('a', [
+      [6, 5],
+      [6, 4],
+    ]);
+    await t.referee.goOn();
+    expect(t.moves).toEqual([
+      [
+        'a',
         [
-          'a',
-          [
-            [6, 5],
-            [6, 4],
-          ],
+          [6, 5],
+          [6, 4],
         ],
-      ]);
-    },
-  );
-  it('a move that was held back can be canceled', async () => {
+      ],
+    ]);
+  });
+  it('the player can cancel a move that was held back', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -304,8 +304,8 @@ describe('a held move', () => {
     expect(t.referee.held.value === null).toBe(gone);
   });
   it(
-    'the extension stops moves on the virtual tabletop only while a policy can hold a move ' +
-      'back',
+    'the extension intercepts moves on the virtual tabletop only while some policy can hold a ' +
+      'move back',
     () => {
       const t = player({});
       const guards: boolean[] = [];
@@ -320,7 +320,8 @@ describe('a held move', () => {
 
 describe('a move with only its start and end known', () => {
   it(
-    'a move reported only by its start and end is judged along the path that the user ' + 'dragged',
+    'if the tabletop reports only the start and end of a move, the path that the user dragged is ' +
+      'judged',
     () => {
       const t = player({ opportunities: 'ask' });
       t.store.drag.value = {

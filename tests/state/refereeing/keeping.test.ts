@@ -62,7 +62,7 @@ describe('a stored fight', () => {
       expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
     },
   );
-  it('a stored fight is not loaded for another user', async () => {
+  it('a fight that one user has stored is not loaded for another user', async () => {
     const area = areaOf();
     await played(area);
     await soon();
@@ -90,8 +90,8 @@ describe('a stored fight', () => {
     },
   );
   it(
-    'while the browser’s storage fails, a fight goes on with one notice, and its events are ' +
-      'stored later',
+    'while the browser’s storage fails, a fight goes on with one notice to the user, and its ' +
+      'events are stored later',
     async () => {
       const area = areaOf();
       const t = await played(area);
@@ -111,7 +111,7 @@ describe('a stored fight', () => {
       expect(u.log()).toEqual(t.log());
     },
   );
-  it('if a stored fight cannot be read, a notice says so and a new fight begins', async () => {
+  it('if a stored fight cannot be read, the user gets a notice and a new fight begins', async () => {
     const area = areaOf();
     area.broken = true;
     const t = on(area);
@@ -121,7 +121,7 @@ describe('a stored fight', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step' });
     expect(t.store.ownNotices.value.map(({ code }) => code)).toContain('kept.unread');
   });
-  it('a malformed stored fight is moved to a backup copy, and a notice says so', async () => {
+  it('a malformed stored fight is moved to a backup copy, and the user gets a notice', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -133,7 +133,7 @@ describe('a stored fight', () => {
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
     expect(u.store.ownNotices.value.map(({ code }) => code)).toContain('kept.aside');
   });
-  it('only the twelve newest fights stay in the browser’s storage', async () => {
+  it('the browser’s storage keeps only the twelve newest fights', async () => {
     const area = areaOf();
     for (let i = 0; i < 15; i++) {
       const t = on(area, { fight: `fight ${i}` });
@@ -216,7 +216,7 @@ describe('two tabs of one user on one table', () => {
     ['at the same time as the first', 0],
     ['after the first tab has logged it', 2000],
   ])(
-    'two tabs of one user log each event once if the second tab sees a change on the map %s',
+    'two tabs of one user log each event once, even if the second tab sees the event %s',
     async (_name, apart) => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];
@@ -265,8 +265,8 @@ describe('two tabs of one user on one table', () => {
     },
   );
   it(
-    'a tab that returns from another map shows the events that another tab has logged ' +
-      'meanwhile',
+    'a tab that returns from another map shows the events that another tab has logged in the ' +
+      'meantime',
     async () => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];
@@ -309,8 +309,8 @@ describe('two tabs of one user on one table', () => {
     },
   );
   it(
-    'a tab that sees a move square by square does not log the move again if another tab has ' +
-      'logged it',
+    'if one tab has logged a move, a second tab that sees the move square by square does not log ' +
+      'it again',
     async () => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];
@@ -326,22 +326,26 @@ describe('two tabs of one user on one table', () => {
       expect(u.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
     },
   );
-  it('a tab that was suspended does not log moves again that another tab has logged meanwhile', async () => {
-    const area = areaOf();
-    const [t, u] = [on(area), on(area)];
-    for (const x of [t, u]) {
-      x.turn('a');
+  it(
+    'a tab that was suspended does not log moves again that another tab has logged in the ' +
+      'meantime',
+    async () => {
+      const area = areaOf();
+      const [t, u] = [on(area), on(area)];
+      for (const x of [t, u]) {
+        x.turn('a');
+        await soon();
+      }
+      t.go('a', [5, 5], [5, 6]);
+      t.go('a', [5, 6], [5, 7]);
+      t.go('a', [5, 7], [5, 8]);
       await soon();
-    }
-    t.go('a', [5, 5], [5, 6]);
-    t.go('a', [5, 6], [5, 7]);
-    t.go('a', [5, 7], [5, 8]);
-    await soon();
-    u.jump('a', [5, 8]);
-    await soon();
-    expect(u.all('move')).toHaveLength(1);
-    expect(u.last('move')).toEqual(t.last('move'));
-    u.go('a', [5, 8], [5, 9]);
-    expect(u.last('move')).toMatchObject({ cost: 4 });
-  });
+      u.jump('a', [5, 8]);
+      await soon();
+      expect(u.all('move')).toHaveLength(1);
+      expect(u.last('move')).toEqual(t.last('move'));
+      u.go('a', [5, 8], [5, 9]);
+      expect(u.last('move')).toMatchObject({ cost: 4 });
+    },
+  );
 });

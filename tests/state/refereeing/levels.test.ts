@@ -28,18 +28,22 @@ function climbed(): TestTable {
 }
 
 describe('a change of the shown level', () => {
-  it('showing another floor of the map moves no creature, and the fight continues', () => {
-    const t = table(down([5, 5]));
-    t.turn('a');
-    t.turn('b');
-    t.turn('a', 2);
-    t.go('a', [5, 5], [4, 5]);
-    const before = t.referee.encounter.value;
-    const log = t.log();
-    t.reading({ level: UP, creatures: () => up(null) });
-    t.reading({ level: '', creatures: () => down([4, 5]) });
-    expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
-  });
+  it(
+    'showing another floor of the map does not count as a move of any creature, and the fight ' +
+      'continues',
+    () => {
+      const t = table(down([5, 5]));
+      t.turn('a');
+      t.turn('b');
+      t.turn('a', 2);
+      t.go('a', [5, 5], [4, 5]);
+      const before = t.referee.encounter.value;
+      const log = t.log();
+      t.reading({ level: UP, creatures: () => up(null) });
+      t.reading({ level: '', creatures: () => down([4, 5]) });
+      expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
+    },
+  );
 
   it(
     'showing another floor of the map changes neither used attacks of opportunity nor spent ' +
@@ -61,8 +65,8 @@ describe('a change of the shown level', () => {
 
 describe('stairs', () => {
   it(
-    'a move over stairs to another floor of the map is one move action with the cost of ' +
-      'both parts',
+    'a move over stairs to another floor is one move action that costs as much as both parts ' +
+      'together',
     () => {
       const t = climbed();
       expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
@@ -117,7 +121,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('a move up and down the stairs is one move with three parts', () => {
+  it('a move up the stairs and down again is one move with three parts', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

@@ -57,7 +57,7 @@ describe('moves of the creature on turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
-  it('two drags of a token without an action between them are logged and judged as one move', () => {
+  it('two drags of a token without an action between the drags are logged and judged as one move', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -82,8 +82,8 @@ describe('moves of the creature on turn', () => {
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
   });
   it(
-    'in a move made with three drags, every second diagonal costs double, counted over all ' +
-      'three',
+    'in a move made with three drags, every second diagonal costs double, counted over all three ' +
+      'drags',
     () => {
       const t = table([someone('a', 'party', [5, 5])]);
       t.turn('a');
@@ -98,35 +98,32 @@ describe('moves of the creature on turn', () => {
       });
     },
   );
-  it(
-    'a move longer than a double move is logged as illegal, not as a run that nobody ' + 'declared',
-    () => {
-      const far = (x: number) => {
-        const t = table([someone('a', 'party', [0, 5])]);
-        t.turn('a');
-        t.jump('a', [x, 5]);
-        return t.last('move');
-      };
-      expect(far(6)).toMatchObject({ mode: 'move', seen: 'assumed', cost: 6, uses: ['move'] });
-      expect(far(12)).toMatchObject({ mode: 'double-move', cost: 12, uses: ['move', 'move'] });
+  it('a move longer than a double move is logged as illegal, not as a run', () => {
+    const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
-      t.jump('a', [20, 5]);
-      const { id } = t.last('move');
-      expect([t.last('move').mode, codes(t.last('move'))]).toEqual(['double-move', ['over-speed']]);
-      expect(t.referee.otherModes(t.entry(id)!)).toContain('run');
-      t.referee.reread(id, 'run');
-      expect(t.last('move')).toMatchObject({
-        mode: 'run',
-        cost: 20,
-        uses: ['standard', 'move'],
-        ruling: { faults: [] },
-      });
-      const beyond = far(29);
-      expect(beyond).toMatchObject({ mode: 'double-move', budget: 12 });
-      expect(codes(beyond)).toEqual(['over-speed']);
-    },
-  );
+      t.jump('a', [x, 5]);
+      return t.last('move');
+    };
+    expect(far(6)).toMatchObject({ mode: 'move', seen: 'assumed', cost: 6, uses: ['move'] });
+    expect(far(12)).toMatchObject({ mode: 'double-move', cost: 12, uses: ['move', 'move'] });
+    const t = table([someone('a', 'party', [0, 5])]);
+    t.turn('a');
+    t.jump('a', [20, 5]);
+    const { id } = t.last('move');
+    expect([t.last('move').mode, codes(t.last('move'))]).toEqual(['double-move', ['over-speed']]);
+    expect(t.referee.otherModes(t.entry(id)!)).toContain('run');
+    t.referee.reread(id, 'run');
+    expect(t.last('move')).toMatchObject({
+      mode: 'run',
+      cost: 20,
+      uses: ['standard', 'move'],
+      ruling: { faults: [] },
+    });
+    const beyond = far(29);
+    expect(beyond).toMatchObject({ mode: 'double-move', budget: 12 });
+    expect(codes(beyond)).toEqual(['over-speed']);
+  });
 });
 
 describe('a movement partly on foot and partly in flight', () => {
@@ -139,7 +136,7 @@ describe('a movement partly on foot and partly in flight', () => {
     Array.from({ length: to - from + 1 }, (_, i): [number, number] => [from + i, 5]);
 
   it(
-    'a move partly on foot and partly in flight is logged with the kind of movement of each ' +
+    'a move that is partly walked and partly flown is logged with the kind of movement of each ' +
       'cell',
     () => {
       const t = winged();
@@ -170,8 +167,8 @@ describe('a movement partly on foot and partly in flight', () => {
   });
 
   it(
-    'a move on foot and in flight gets the same verdict, reported by the tabletop in parts ' +
-      'or as a whole',
+    'a partly walked, partly flown move gets the same ruling whether the tabletop reports it in ' +
+      'parts or at once',
     () => {
       const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
       const once = winged();
@@ -190,10 +187,11 @@ describe('a movement partly on foot and partly in flight', () => {
 
   it.each([
     ['reports walking', ['walk', 'walk', 'walk', 'walk'], 12],
-    ['reports no kind', undefined, 12],
+    ['reports no kind of movement', undefined, 12],
     ['reports flight at the end', ['walk', 'walk', 'fly', 'fly'], 10],
   ] as const)(
-    'a move is judged by the kind of movement that the user chose if the virtual tabletop %s',
+    'a move is judged by the kind of movement that the user chose, even if the virtual tabletop ' +
+      '%s',
     (_, ways, cost) => {
       const t = winged();
       t.store.way.value = { of: 'a', by: 'climb' };
@@ -206,7 +204,7 @@ describe('a movement partly on foot and partly in flight', () => {
   );
 
   it(
-    'the verdict on a move on foot and in flight is uncertain if its reported path skips ' +
+    'the ruling on a partly walked, partly flown move is uncertain if its reported path skips ' +
       'squares',
     () => {
       const t = winged();
@@ -232,65 +230,61 @@ describe('a path reported by the virtual tabletop', () => {
     t.turn('a', 2);
     return t;
   };
-  it(
-    'a path that the tabletop reports late, twice or out of order does not change the ' +
-      'combat log',
-    () => {
-      const t = start();
-      const second = {
-        id: 'x2',
-        of: 'a',
-        path: [
-          [6, 6],
-          [7, 7],
-        ],
-        whole: true,
-        by: 'self',
-        cause: 'keyboard',
-      } as const;
-      const first = {
-        id: 'x1',
-        of: 'a',
-        path: [
-          [5, 5],
-          [5, 6],
-          [6, 6],
-        ],
-        whole: true,
-        by: 'self',
-        cause: 'keyboard',
-      } as const;
-      t.wired.moved(second);
-      t.wired.moved(first);
-      t.wired.moved(first);
-      t.jump('a', [7, 7]);
-      expect(t.last('move')).toMatchObject({
-        path: [
-          [5, 5],
-          [5, 6],
-          [6, 6],
-          [7, 7],
-        ],
-        seen: 'host',
-      });
-      t.wired.moved(first);
-      t.wired.moved(second);
-      t.read();
-      expect(t.all('move')).toHaveLength(1);
-      t.jump('a', [7, 8]);
-      expect(t.last('move')).toMatchObject({
-        path: [
-          [5, 5],
-          [5, 6],
-          [6, 6],
-          [7, 7],
-          [7, 8],
-        ],
-      });
-      expect(t.all('move')).toHaveLength(1);
-    },
-  );
-  it('a path that the tabletop reports after its move was logged does not log the move again', () => {
+  it('a path that the tabletop reports late, twice or out of order does not change the combat log', () => {
+    const t = start();
+    const second = {
+      id: 'x2',
+      of: 'a',
+      path: [
+        [6, 6],
+        [7, 7],
+      ],
+      whole: true,
+      by: 'self',
+      cause: 'keyboard',
+    } as const;
+    const first = {
+      id: 'x1',
+      of: 'a',
+      path: [
+        [5, 5],
+        [5, 6],
+        [6, 6],
+      ],
+      whole: true,
+      by: 'self',
+      cause: 'keyboard',
+    } as const;
+    t.wired.moved(second);
+    t.wired.moved(first);
+    t.wired.moved(first);
+    t.jump('a', [7, 7]);
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [5, 6],
+        [6, 6],
+        [7, 7],
+      ],
+      seen: 'host',
+    });
+    t.wired.moved(first);
+    t.wired.moved(second);
+    t.read();
+    expect(t.all('move')).toHaveLength(1);
+    t.jump('a', [7, 8]);
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [5, 6],
+        [6, 6],
+        [7, 7],
+        [7, 8],
+      ],
+    });
+    expect(t.all('move')).toHaveLength(1);
+  });
+  it('if the tabletop reports a path after the move was logged, the move is not logged again', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -303,7 +297,7 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('a path that the tabletop reports is ignored if the token never arrives', () => {
+  it('if the token never arrives at the end of a reported path, the path is ignored', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -316,8 +310,8 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.last('move').hand).toBeUndefined();
   });
   it(
-    'a move reported only by its ends is judged along the drag, or else along the path that ' +
-      'provokes least',
+    'if only the start and end of a move are known, the dragged path is judged, or else the path ' +
+      'that provokes least',
     () => {
       const t = start();
       t.store.drag.value = {
@@ -453,8 +447,8 @@ describe('a path reported by the virtual tabletop', () => {
 
 describe('a creature', () => {
   it(
-    'a token that the GM moves out of turn is logged as placed, but one that a player moves ' +
-      'is judged',
+    'a token that the GM moves out of turn is logged as placed without a ruling, but a player’s ' +
+      'move out of turn is judged',
     () => {
       const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
         const t = table(field(), { gm });
@@ -522,8 +516,8 @@ describe('a creature', () => {
     const back = (t: ReturnType<typeof table>, at: [number, number]) =>
       t.reading({ creatures: (now) => [...now, someone('a', 'party', at)] });
     it(
-      'a token that is removed from the map and comes back elsewhere is logged as a move ' +
-        'along an assumed path',
+      'a token that is removed from the map and comes back elsewhere is logged as a move along ' +
+        'an assumed path',
       () => {
         const t = table(field());
         t.turn('a');
@@ -537,7 +531,7 @@ describe('a creature', () => {
         ]);
       },
     );
-    it('a token that is removed and comes back too far away has moved farther than its speed', () => {
+    it('a token that is removed and comes back too far away breaks the rule on speed', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -545,7 +539,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(codes(t.last('move'))).toContain('over-speed');
     });
-    it('a token that is removed beside a foe and comes back elsewhere has provoked that foe', () => {
+    it('a token that is removed beside a foe and comes back elsewhere provokes that foe', () => {
       const t = table([someone('a', 'party', [6, 5]), someone('b', 'foes', [7, 5])]);
       t.turn('b');
       t.turn('a', 2);
@@ -553,7 +547,7 @@ describe('a creature', () => {
       back(t, [1, 5]);
       expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
     });
-    it('a token that is removed and comes back in the same cell has not moved', () => {
+    it('a token that is removed and comes back in the same cell does not count as moved', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -572,14 +566,18 @@ describe('a creature', () => {
         expect(t.last('move')).toMatchObject({ seen: 'placed', hand: 'master', cost: 0 });
       },
     );
-    it('a token that is removed and that a player puts back elsewhere has moved out of turn', () => {
-      const t = table(field());
-      t.turn('b');
-      gone(t, 'a');
-      t.hint('a', [], { by: 'other', whole: false });
-      back(t, [1, 1]);
-      expect(codes(t.last('move'))).toEqual(['not-your-turn']);
-    });
+    it(
+      'if a player puts a removed token back elsewhere out of turn, it counts as a move out of ' +
+        'turn',
+      () => {
+        const t = table(field());
+        t.turn('b');
+        gone(t, 'a');
+        t.hint('a', [], { by: 'other', whole: false });
+        back(t, [1, 1]);
+        expect(codes(t.last('move'))).toEqual(['not-your-turn']);
+      },
+    );
     it(
       'on a player’s client, a token that leaves the player’s view and comes back is not ' +
         'logged as moved',
@@ -592,8 +590,8 @@ describe('a creature', () => {
       },
     );
     it(
-      'on a player’s client, the player’s own token that is removed and comes back ' +
-        'elsewhere has moved',
+      'on a player’s client, the player’s own token that is removed and comes back elsewhere ' +
+        'counts as moved',
       () => {
         const t = table(field(), { gm: false });
         t.store.owned.value = ['a'];
@@ -618,8 +616,8 @@ describe('a creature', () => {
           ],
         });
       it(
-        'a token that comes back with the same name and a new id has moved, and has ' +
-          'provoked the foe beside it',
+        'a token that comes back with the same name and a new id counts as moved and provokes ' +
+          'the foe beside it',
         () => {
           const t = table(fighters('party'));
           t.turn('b');
@@ -660,7 +658,7 @@ describe('a creature', () => {
         expect(t.all('move')).toEqual([]);
       });
     });
-    it('a token that was removed before the fight began and comes back has not moved', () => {
+    it('a token that was removed before the fight began and comes back does not count as moved', () => {
       const t = table(field(), { fight: null });
       gone(t, 'a');
       t.reading({ fight: 'fight' });
@@ -685,8 +683,7 @@ describe('a creature', () => {
       [3, [6, 6], 1],
       [2, [4, 4], 4],
     ])(
-      'a token of width %i at [5,5] that gets its top left corner at %j and the width %i has not ' +
-        'moved',
+      'resizing a token at [5,5] from width $0 to width $2, with its corner then at $1, does not count as a move',
       (from, at, to) => {
         const t = table(big([5, 5], from));
         t.turn('a');
@@ -695,8 +692,8 @@ describe('a creature', () => {
       },
     );
     it(
-      'a token that changes its size and moves is judged from the nearest square where the ' +
-        'new size fits',
+      'if a token changes its size and moves, the move starts at the nearest square where the ' +
+        'new size fits in the old space',
       () => {
         const t = table(big([5, 5], 2));
         t.turn('a');
@@ -808,8 +805,8 @@ describe('a creature', () => {
 
 describe('events found in one change of the table', () => {
   it(
-    'if a move and the next turn are reported together, the move is logged first, unless ' +
-      'the creature now on turn made it',
+    'if a move and the next turn are reported together, the move is logged first, unless the ' +
+      'creature now on turn made the move',
     () => {
       const t = table(field());
       t.turn('a');
@@ -906,7 +903,7 @@ describe('an undo', () => {
     });
   });
   it(
-    'an undo that the tabletop reports early takes effect once the token is back in its ' +
+    'if the tabletop reports an undo early, the undo takes effect once the token is back in its ' +
       'former cell',
     () => {
       // A page in the background is read only once a second, so one snapshot may contain a move there
@@ -959,8 +956,8 @@ describe('an undo', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
   it(
-    'a move that the extension takes back counts as undone once the token is back in its ' +
-      'former cell',
+    'a move that the extension reverses counts as undone once the token is back in its former ' +
+      'cell',
     async () => {
       const t = table(field(), { gm: false });
       t.store.owned.value = ['a'];
@@ -1010,7 +1007,7 @@ describe('several maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('when the tabletop ends a combat and begins another, the extension does so too', () => {
+  it('when the tabletop ends a combat and begins another, the extension does the same', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ fight: null });
@@ -1023,7 +1020,7 @@ describe('several maps', () => {
 
 describe('rounds that the virtual tabletop does not count', () => {
   it(
-    'if the virtual tabletop counts no rounds, a round begins when the turn order starts ' +
+    'if the virtual tabletop counts no rounds, a new round begins when the turn order starts ' +
       'again',
     () => {
       const t = table(field());
@@ -1050,7 +1047,7 @@ describe('rounds that the virtual tabletop does not count', () => {
     },
   );
   it(
-    'if the virtual tabletop counts no rounds, a round begins when a higher initiative ' +
+    'if the virtual tabletop counts no rounds, a new round begins when a higher initiative ' +
       'follows a lower one',
     () => {
       const t = table(field());

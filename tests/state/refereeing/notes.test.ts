@@ -27,15 +27,15 @@ const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, 
 
 describe('a shared note', () => {
   it(
-    'a client sends no data to the other clients before the user has answered an attack of ' +
-      'opportunity or allowed a move',
+    'a client shares no data before its user has answered an attack of opportunity or allowed a ' +
+      'move',
     () => {
       expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
     },
   );
   it(
-    'another client’s answer to an attack of opportunity takes effect once this client has ' +
-      'seen the move',
+    'another client’s answer to an attack of opportunity takes effect once this client has seen ' +
+      'the provoking move',
     () => {
       const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
         move('a', { ruling }),
@@ -59,7 +59,7 @@ describe('a shared note', () => {
       0,
     ],
   ])(
-    'if this client never sees the provoking move that another client saw, %s',
+    'if this client never sees a provoking move that another client saw, %s',
     (_title, taken, count) => {
       const theirs = move('a', { ruling: provokes('b') });
       const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
@@ -69,10 +69,10 @@ describe('a shared note', () => {
     },
   );
   it.each([
-    ['counts if it names the attacker’s turn', '#0@0', [{ since: null, taken: true }]],
-    ['is ignored if it names no turn', '#0', []],
+    ['counts if the report names the attacker’s turn', '#0@0', [{ since: null, taken: true }]],
+    ['is ignored if the report names no turn', '#0', []],
   ])(
-    'another client’s answer about an unseen move of an earlier round %s',
+    'another client’s report of an attack of opportunity in an earlier round %s',
     (_title, what, found) => {
       const theirs = move('a', { ruling: provokes('b') });
       const note = sent(fight(theirs, answer('b', theirs, 0, true)));
@@ -88,7 +88,7 @@ describe('a shared note', () => {
       expect(events.map(({ happening }) => happening)).toMatchObject(found);
     },
   );
-  it('an answer that another client undoes is undone on this client', () => {
+  it('if another client undoes an answer, the answer is undone on this client too', () => {
     const theirs = move('a', { ruling: FAULTY });
     const allowed = event('allow', { of: theirs.id, by: '' });
     const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);

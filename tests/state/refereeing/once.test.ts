@@ -93,7 +93,7 @@ afterEach(() => {
 
 describe('an opportunity that is answered twice before the rules have answered', () => {
   it(
-    'pressing the button of an attack of opportunity twice logs one attack and uses one ' +
+    'pressing the button of an attack of opportunity twice logs one attack and uses up one ' +
       'opportunity',
     async () => {
       const t = provoked();
@@ -116,8 +116,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   });
 
   it(
-    'while an attack of opportunity waits for its ruling, pressing “skip” or “trip” changes ' +
-      'nothing',
+    'while the rules engine still judges an attack of opportunity, pressing “skip” or “trip” ' +
+      'changes nothing',
     async () => {
       const t = provoked();
       const offer = offerOf(t);
@@ -131,8 +131,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   );
 
   it(
-    'an attack of opportunity that was skipped can be neither made nor skipped again from a card ' +
-      'that still shows it',
+    'a skipped attack of opportunity can be neither made nor skipped again with the buttons of ' +
+      'an outdated card',
     async () => {
       const t = provoked();
       const offer = offerOf(t);
@@ -146,8 +146,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   );
 
   it(
-    'an attack of opportunity is not logged if the provoking move is undone before the rules ' +
-      'engine has answered',
+    'if the provoking move is undone before the rules engine has answered, the attack of ' +
+      'opportunity is not logged',
     async () => {
       const t = provoked();
       const taken = t.referee.take(offerOf(t));
@@ -167,8 +167,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   );
 
   it(
-    'a creature with one attack of opportunity left makes only one, even if buttons for two ' +
-      'opportunities are pressed',
+    'a creature with one attack of opportunity left makes only one, even if the user presses the ' +
+      'buttons of two',
     async () => {
       const t = slowTable(field());
       begin(t);
@@ -230,8 +230,8 @@ describe('an opportunity that another client answers while the rules are asked',
   });
 
   it(
-    'an attack of opportunity that another game master undoes before the rules engine has ' +
-      'answered does not count',
+    'if another game master undoes an attack of opportunity before the rules engine has ' +
+      'answered, it does not count',
     async () => {
       const t = provoked();
       const { other, pass } = withOther(t);
@@ -246,8 +246,8 @@ describe('an opportunity that another client answers while the rules are asked',
   );
 
   it(
-    'an attack of opportunity that two game masters log is one log entry and one use, even if ' +
-      'the movement continues',
+    'if two game masters log the same attack of opportunity, it gives one log entry and counts ' +
+      'as used once',
     async () => {
       const t = provoked();
       const { other, pass } = withOther(t);
@@ -277,8 +277,8 @@ describe('an opportunity that another client answers while the rules are asked',
     { minLength: 2, maxLength: 12 },
   );
   it(
-    'in any order of button presses, rulings and notes, an opportunity gets one answer and is ' +
-      'used once',
+    'in whatever order users press buttons and messages arrive, an attack of opportunity gets ' +
+      'one answer and counts once',
     async () => {
       await fc.assert(
         fc.asyncProperty(presses, async (all) => {
@@ -319,8 +319,8 @@ describe('an opportunity that another client answers while the rules are asked',
 
 describe('declarations', () => {
   it(
-    'an action declared twice in quick succession is logged once, and an action declared again ' +
-      'later is logged again',
+    'an action declared twice in quick succession is logged once, and logged again if it is ' +
+      'declared again later',
     async () => {
       const t = slowTable(field());
       begin(t);
@@ -336,8 +336,8 @@ describe('declarations', () => {
   );
 
   it(
-    'of two actions declared in quick succession, the second is judged with the first one’s ' +
-      'actions already spent',
+    'if two actions are declared in quick succession, the ruling on the second counts the first ' +
+      'as already used',
     async () => {
       const t = slowTable(field());
       begin(t);
@@ -351,49 +351,61 @@ describe('declarations', () => {
     },
   );
 
-  it('a declared action that still waits for its ruling is not logged in the next fight', async () => {
-    const t = slowTable(field());
-    begin(t);
-    const both = ['drink-potion', 'total-defense'].map((action) =>
-      t.referee.declare({ of: 'a', action }),
-    );
-    t.reading({ fight: 'another' });
-    await t.arrivesAll();
-    expect(await Promise.all(both)).toEqual([false, false]);
-    expect(t.all('act')).toEqual([]);
-  });
+  it(
+    'a declared action that the rules engine has not judged before the fight ends is not logged ' +
+      'in the next fight',
+    async () => {
+      const t = slowTable(field());
+      begin(t);
+      const both = ['drink-potion', 'total-defense'].map((action) =>
+        t.referee.declare({ of: 'a', action }),
+      );
+      t.reading({ fight: 'another' });
+      await t.arrivesAll();
+      expect(await Promise.all(both)).toEqual([false, false]);
+      expect(t.all('act')).toEqual([]);
+    },
+  );
 
-  it('after the rules engine has failed to answer for one declared action, the next one is logged', async () => {
-    let fails = true;
-    const t: TestTable = table(field(), {
-      asks: (ask, places, about) => {
-        const real = createAsks(t.store, (scene, each) => ({ answer: answer(scene, each) }));
-        return fails ? Promise.reject(new Error('asleep')) : real(ask, places, about);
-      },
-    });
-    begin(t);
-    expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
-    fails = false;
-    expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
-  });
+  it(
+    'if the rules engine fails to answer for one declared action, the next declared action is ' +
+      'still logged',
+    async () => {
+      let fails = true;
+      const t: TestTable = table(field(), {
+        asks: (ask, places, about) => {
+          const real = createAsks(t.store, (scene, each) => ({ answer: answer(scene, each) }));
+          return fails ? Promise.reject(new Error('asleep')) : real(ask, places, about);
+        },
+      });
+      begin(t);
+      expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
+      fails = false;
+      expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
+    },
+  );
 
-  it('in a round in phases, an action declared twice in quick succession is recorded once', async () => {
-    const { scene, declared } = WINMOL;
-    const t = slowTable(scene.creatures!, {
-      ruleset: 'arelia',
-      fight: null,
-      rest: { ruleset: 'arelia', grid: scene.grid },
-    });
-    t.read();
-    t.referee.phases.begin();
-    await t.arrivesAll();
-    const both = [t.referee.phases.declare(declared[0]!), t.referee.phases.declare(declared[0]!)];
-    await t.arrivesAll();
-    expect(await Promise.all(both)).toEqual([null, null]);
-    expect(
-      t.referee.entries.value.filter(({ event: { kind } }) => kind === 'declaration'),
-    ).toHaveLength(1);
-  });
+  it(
+    'under Arelia’s phased hex rules, an action declared twice in quick succession is recorded ' +
+      'once',
+    async () => {
+      const { scene, declared } = WINMOL;
+      const t = slowTable(scene.creatures!, {
+        ruleset: 'arelia',
+        fight: null,
+        rest: { ruleset: 'arelia', grid: scene.grid },
+      });
+      t.read();
+      t.referee.phases.begin();
+      await t.arrivesAll();
+      const both = [t.referee.phases.declare(declared[0]!), t.referee.phases.declare(declared[0]!)];
+      await t.arrivesAll();
+      expect(await Promise.all(both)).toEqual([null, null]);
+      expect(
+        t.referee.entries.value.filter(({ event: { kind } }) => kind === 'declaration'),
+      ).toHaveLength(1);
+    },
+  );
 });
 
 describe('what is pressed twice while the stored log is loading', () => {
@@ -412,7 +424,7 @@ describe('what is pressed twice while the stored log is loading', () => {
     };
   }
 
-  it('starting a turn twice while the stored log is loading starts one turn', async () => {
+  it('if the user starts a turn twice while the stored log is loading, one turn starts', async () => {
     const { keeper, loads } = loading();
     const t = table(field(), { fight: null, keeper: () => keeper });
     t.read();
@@ -422,23 +434,27 @@ describe('what is pressed twice while the stored log is loading', () => {
     expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a', round: 1 });
   });
 
-  it('starting a round in phases twice while the stored log is loading starts one round', async () => {
-    const { scene } = WINMOL;
-    const { keeper, loads } = loading();
-    const t = table(scene.creatures!, {
-      ruleset: 'arelia',
-      fight: null,
-      keeper: () => keeper,
-      rest: { ruleset: 'arelia', grid: scene.grid },
-    });
-    t.read();
-    t.referee.phases.begin();
-    t.referee.phases.begin();
-    await loads();
-    expect(t.referee.encounter.value.round).toBe(1);
-    t.referee.phases.begin();
-    expect(t.referee.encounter.value.round).toBe(2);
-  });
+  it(
+    'if the user starts a round in phases twice while the stored log is loading, one round ' +
+      'starts',
+    async () => {
+      const { scene } = WINMOL;
+      const { keeper, loads } = loading();
+      const t = table(scene.creatures!, {
+        ruleset: 'arelia',
+        fight: null,
+        keeper: () => keeper,
+        rest: { ruleset: 'arelia', grid: scene.grid },
+      });
+      t.read();
+      t.referee.phases.begin();
+      t.referee.phases.begin();
+      await loads();
+      expect(t.referee.encounter.value.round).toBe(1);
+      t.referee.phases.begin();
+      expect(t.referee.encounter.value.round).toBe(2);
+    },
+  );
 });
 
 describe('outcomes, proposals and moves that are taken back', () => {
@@ -472,7 +488,7 @@ describe('outcomes, proposals and moves that are taken back', () => {
     return t;
   };
 
-  it('an outcome that is accepted twice while its tokens move is logged once', async () => {
+  it('if the user accepts a result twice while its tokens move, the result is logged once', async () => {
     const t = seated(true);
     const answered = await tripped(t);
     const pushed = {
@@ -493,22 +509,26 @@ describe('outcomes, proposals and moves that are taken back', () => {
     expect(t.referee.attempts.attempt.value?.of).toBe('b');
   });
 
-  it('an outcome that is proposed twice while the virtual tabletop is sending it is sent once', async () => {
-    const t = seated(false);
-    const answered = await tripped(t);
-    const sending: ((done: boolean) => void)[] = [];
-    t.commands({ propose: () => new Promise((done) => sending.push(done)) });
-    const { proposals } = t.referee;
-    const both = [proposals.ask(answered, 'trip'), proposals.ask(answered, 'trip')];
-    await settled();
-    for (const done of sending) done(true);
-    expect(await Promise.all(both)).toEqual([true, true]);
-    expect(sending).toHaveLength(1);
-  });
+  it(
+    'if a player proposes a result twice while the virtual tabletop is sending it, it is sent ' +
+      'once',
+    async () => {
+      const t = seated(false);
+      const answered = await tripped(t);
+      const sending: ((done: boolean) => void)[] = [];
+      t.commands({ propose: () => new Promise((done) => sending.push(done)) });
+      const { proposals } = t.referee;
+      const both = [proposals.ask(answered, 'trip'), proposals.ask(answered, 'trip')];
+      await settled();
+      for (const done of sending) done(true);
+      expect(await Promise.all(both)).toEqual([true, true]);
+      expect(sending).toHaveLength(1);
+    },
+  );
 
   it(
-    'a proposed outcome that the GM accepts before the tabletop confirms the sending is logged ' +
-      'once',
+    'a player’s proposed result that the GM accepts before the tabletop confirms the sending is ' +
+      'logged once',
     async () => {
       const t = seated(false);
       const answered = await tripped(t);
@@ -532,7 +552,7 @@ describe('outcomes, proposals and moves that are taken back', () => {
     },
   );
 
-  it('a move that is taken back twice moves the token back once, and logs no new move', async () => {
+  it('if the user reverses a move twice, the token moves back once, and no new move is logged', async () => {
     const t = seated(true);
     t.go('a', [5, 5], [4, 5], [3, 5]);
     const { id } = t.last('move');

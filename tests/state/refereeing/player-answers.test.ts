@@ -113,26 +113,30 @@ describe('a player’s answer to an opportunity', () => {
     for (const t of s.all) expect([usedOn(t), t.referee.offers.value.length]).toEqual([{}, 1]);
   });
 
-  it('the GM or the player can undo a player’s answer to an attack of opportunity, for all clients', async () => {
-    for (const who of ['gm1', 'player1'] as const) {
-      const s = seats(['gm1', 'player1', 'player2']);
-      s.walk();
-      await s.player1.referee.take(offerOf(s.player1));
-      await s.pass('gm1');
-      s[who].referee.undo(s[who].last('opportunity').id);
-      await s.pass('gm1');
-      for (const t of s.all)
-        expect([who, usedOn(t), t.referee.offers.value.length]).toEqual([who, {}, 2]);
-      // Its player may answer anew.
-      await s.player1.referee.take(offerOf(s.player1));
-      await s.pass('gm1');
-      for (const t of s.all) expect(usedOn(t)).toEqual({ b: 1 });
-    }
-  });
+  it(
+    'both the GM and the player can undo the player’s answer to an attack of opportunity, for ' +
+      'all clients',
+    async () => {
+      for (const who of ['gm1', 'player1'] as const) {
+        const s = seats(['gm1', 'player1', 'player2']);
+        s.walk();
+        await s.player1.referee.take(offerOf(s.player1));
+        await s.pass('gm1');
+        s[who].referee.undo(s[who].last('opportunity').id);
+        await s.pass('gm1');
+        for (const t of s.all)
+          expect([who, usedOn(t), t.referee.offers.value.length]).toEqual([who, {}, 2]);
+        // Its player may answer anew.
+        await s.player1.referee.take(offerOf(s.player1));
+        await s.pass('gm1');
+        for (const t of s.all) expect(usedOn(t)).toEqual({ b: 1 });
+      }
+    },
+  );
 
   it(
-    'a player’s answer that two game masters receive is logged once, and is undone everywhere ' +
-      'when one of them undoes it',
+    'if two game masters receive a player’s answer, it is logged once, and one game master’s ' +
+      'undo undoes it everywhere',
     async () => {
       const s = seats(['gm1', 'gm2', 'player1']);
       s.walk();
@@ -147,7 +151,7 @@ describe('a player’s answer to an opportunity', () => {
 
   it(
     'if a game master has already answered, a player’s later answer is undone, and the game ' +
-      'master’s answer stands',
+      'master’s answer stays',
     async () => {
       const s = seats(['gm1', 'gm2', 'player1']);
       s.walk();
@@ -163,8 +167,8 @@ describe('a player’s answer to an opportunity', () => {
   );
 
   it(
-    'a player’s answer that reaches the GM’s client before the move counts as soon as the client ' +
-      'sees the move',
+    'if a player’s answer reaches the GM’s client before the move, it counts as soon as that ' +
+      'client sees the move',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.player1.go('a', [5, 5], [4, 6], [3, 7]);
@@ -176,7 +180,7 @@ describe('a player’s answer to an opportunity', () => {
     },
   );
 
-  it('a player’s answer for a creature that some player may not see is not sent', async () => {
+  it('a player’s answer is not sent if it is about a creature that some player may not see', async () => {
     const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
     s.walk();
     await s.player1.referee.take(offerOf(s.player1));
@@ -201,7 +205,7 @@ describe('a player’s answer to an opportunity', () => {
 });
 
 describe('a player’s answer that comes too late', () => {
-  it('a player’s answer that reaches the GM too late is undone on the player’s client', async () => {
+  it('if a player’s answer reaches the GM too late, it is undone on the player’s client', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     await s.player1.referee.take(offerOf(s.player1));
@@ -326,10 +330,10 @@ describe('a forged or late answer of a player', () => {
     ['an unknown creature', { text: text({ of: 'z' }) }],
     ['a creature that provoked nobody', { text: text({ of: 'c' }) }],
     ['the creature “__proto__”', { text: text({ of: '__proto__' }) }],
-    ['a reactor that its author may not move', { text: text({ by: 'c' }) }],
+    ['an attacker that the sender may not move', { text: text({ by: 'c' }) }],
     ['an answer for a creature other than the sender’s', { of: 'c', text: text() }],
-    ['the game master’s id as its author', { from: 'gm1', text: text() }],
-    ['an author without an id', { from: '', text: text() }],
+    ['the game master’s id as the sender', { from: 'gm1', text: text() }],
+    ['a sender without an id', { from: '', text: text() }],
   ])(
     'the GM’s client ignores a player’s answer to an attack of opportunity that contains %s',
     async (_what, proposal) => {
@@ -344,19 +348,23 @@ describe('a forged or late answer of a player', () => {
     },
   );
 
-  it('a player’s answer before the move, or after the mover’s next turn has begun, is ignored', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.gm1.wired.proposed({ ...from1, text: text() });
-    await s.waits();
-    s.walk();
-    expect(usedOn(s.gm1)).toEqual({});
-    s.all.forEach((t) => t.turn('a', 3));
-    s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
-    await s.waits();
-    expect(s.gm1.all('opportunity')).toEqual([]);
-  });
+  it(
+    'a player’s answer is ignored if it comes before the move or after the mover’s next turn has ' +
+      'begun',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.gm1.wired.proposed({ ...from1, text: text() });
+      await s.waits();
+      s.walk();
+      expect(usedOn(s.gm1)).toEqual({});
+      s.all.forEach((t) => t.turn('a', 3));
+      s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
+      await s.waits();
+      expect(s.gm1.all('opportunity')).toEqual([]);
+    },
+  );
 
-  it('a player’s answer to a movement that the GM’s log does not have is ignored', async () => {
+  it('a player’s answer about a movement that is not in the GM’s log is ignored', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.gm1.wired.proposed({ ...from1, text: text({ what: '#1@1' }) });
@@ -364,21 +372,25 @@ describe('a forged or late answer of a player', () => {
     expect(s.gm1.all('opportunity')).toEqual([]);
   });
 
-  it('a player’s answer with a used Reaction, or to an opportunity already answered, is ignored', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    s.gm1.referee.pass(offerOf(s.gm1));
-    s.gm1.wired.proposed({ ...from1, text: text() });
-    await s.waits();
-    expect(usedOn(s.gm1)).toEqual({});
-    const u = seats(['gm1', 'player1']);
-    await u.gm1.referee.declare({ of: 'b', action: 'reaction-spell' });
-    u.walk();
-    u.gm1.wired.proposed({ ...from1, text: text() });
-    await u.waits();
-    expect(usedOn(u.gm1)).toEqual({ b: 1 });
-    expect(u.gm1.all('opportunity')).toEqual([]);
-  });
+  it(
+    'a player’s answer is ignored if the Reaction is already used or the opportunity is already ' +
+      'answered',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      s.gm1.referee.pass(offerOf(s.gm1));
+      s.gm1.wired.proposed({ ...from1, text: text() });
+      await s.waits();
+      expect(usedOn(s.gm1)).toEqual({});
+      const u = seats(['gm1', 'player1']);
+      await u.gm1.referee.declare({ of: 'b', action: 'reaction-spell' });
+      u.walk();
+      u.gm1.wired.proposed({ ...from1, text: text() });
+      await u.waits();
+      expect(usedOn(u.gm1)).toEqual({ b: 1 });
+      expect(u.gm1.all('opportunity')).toEqual([]);
+    },
+  );
 
   it('a player’s message cannot undo another user’s answer', async () => {
     const s = seats(['gm1', 'player1']);
@@ -397,8 +409,8 @@ describe('a forged or late answer of a player', () => {
   });
 
   it(
-    'the reply to a forged answer for a hidden creature does not reveal whether that creature ' +
-      'was provoked',
+    'a forged answer for a hidden creature gets the same reply whether or not that creature was ' +
+      'provoked',
     async () => {
       const answers = [true, false].map(async (moves) => {
         const s = seats(['gm1', 'player1'], field({ visibleTo: ['foes'] }));
@@ -418,19 +430,23 @@ describe('a forged or late answer of a player', () => {
     },
   );
 
-  it('an answer that a player sends a thousand times leaves one answer and a short note', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    for (let i = 0; i < 1000; i++)
-      s.gm1.wired.proposed({
-        ...from1,
-        text: text({ key: `k${i}`, undone: i % 3 === 0 || undefined }),
-      });
-    await s.waits();
-    expect(usedOn(s.gm1)).toEqual({ b: 1 });
-    expect(s.gm1.all('opportunity')).toHaveLength(1);
-    expect(s.notes['gm1']!.length).toBeLessThan(2000);
-  });
+  it(
+    'if a player sends the same answer a thousand times, it is logged once and the shared data ' +
+      'stay short',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      for (let i = 0; i < 1000; i++)
+        s.gm1.wired.proposed({
+          ...from1,
+          text: text({ key: `k${i}`, undone: i % 3 === 0 || undefined }),
+        });
+      await s.waits();
+      expect(usedOn(s.gm1)).toEqual({ b: 1 });
+      expect(s.gm1.all('opportunity')).toHaveLength(1);
+      expect(s.notes['gm1']!.length).toBeLessThan(2000);
+    },
+  );
 });
 
 describe('two game masters and two players', () => {
@@ -479,7 +495,7 @@ describe('two game masters and two players', () => {
     return { used, answers: answers.filter(([name]) => theirs.has(name)) };
   };
 
-  it('two GMs and two players agree on every Reaction, in whatever order messages and notes arrive', async () => {
+  it('two GMs and two players agree on every Reaction, in whatever order their messages arrive', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const s = seats(USERS);

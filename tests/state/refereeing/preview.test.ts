@@ -307,27 +307,32 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Simu
   ['Foundry', 800, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
   ['Roll20', 800, true, roll20Host],
 ])('previews behind the adapter of %s', (host, drags, behind, hostOf) => {
-  it(`on ${host}, the last preview of each of ${drags} random drags equals the logged move`, async () => {
-    const seen: Seen = {
-      drags: 0,
-      judged: 0,
-      placed: 0,
-      second: 0,
-      joined: 0,
-      illegal: 0,
-      provoking: 0,
-      checked: 0,
-      modes: new Set(),
-    };
-    for (let seed = 1; seen.drags < drags; seed++)
-      await turn(seed, (setting) => hostOf(setting, seed), behind, seen);
-    // The drags included each kind of move.
-    expect(seen.judged).toBeGreaterThan(drags * 0.8);
-    for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)
-      expect(seen[kind], kind).toBeGreaterThan(drags / 100);
-    expect(seen.checked).toBeGreaterThan(0);
-    expect([...seen.modes]).toEqual(
-      expect.arrayContaining(['step', 'move', 'double-move', 'run', 'withdraw', 'charge']),
-    );
-  }, 120_000);
+  it(
+    `on ${host}, for each of ${drags} random drags of a token, the last preview equals the ` +
+      'logged move',
+    async () => {
+      const seen: Seen = {
+        drags: 0,
+        judged: 0,
+        placed: 0,
+        second: 0,
+        joined: 0,
+        illegal: 0,
+        provoking: 0,
+        checked: 0,
+        modes: new Set(),
+      };
+      for (let seed = 1; seen.drags < drags; seed++)
+        await turn(seed, (setting) => hostOf(setting, seed), behind, seen);
+      // The drags included each kind of move.
+      expect(seen.judged).toBeGreaterThan(drags * 0.8);
+      for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)
+        expect(seen[kind], kind).toBeGreaterThan(drags / 100);
+      expect(seen.checked).toBeGreaterThan(0);
+      expect([...seen.modes]).toEqual(
+        expect.arrayContaining(['step', 'move', 'double-move', 'run', 'withdraw', 'charge']),
+      );
+    },
+    120_000,
+  );
 });

@@ -97,8 +97,8 @@ afterEach(() => {
 
 describe('a player’s proposal to the GM', () => {
   it(
-    'an outcome that a player proposes takes effect on both clients only when the GM ' +
-      'accepts it',
+    'a trip result that a player proposes takes effect on both clients only when the GM accepts ' +
+      'it',
     async () => {
       const { gm, player, pass, chat } = two();
       const answer = await trip(player);
@@ -137,8 +137,8 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'when the GM accepts a player’s proposed outcome, the GM’s client marks the condition ' +
-      'on the token',
+    'when the GM accepts a trip result that a player proposed, the GM’s client marks the ' +
+      'condition on the token',
     async () => {
       const { gm, player, pass, marked } = two();
       await player.referee.proposals.ask(await trip(player), 'trip');
@@ -154,19 +154,23 @@ describe('a player’s proposal to the GM', () => {
     },
   );
 
-  it('a player’s proposed outcome that the GM refuses changes nothing, and the player is told', async () => {
-    const { gm, player, pass } = two();
-    await player.referee.proposals.ask(await trip(player), 'trip');
-    await pass();
-    gm.referee.proposals.refuse(gm.referee.proposals.waiting.value[0]!.id);
-    await pass();
-    expect(player.referee.proposals.asked.value?.answer).toBe('refused');
-    expect([gm.all('outcome'), player.all('outcome')]).toEqual([[], []]);
-    expect(player.referee.attempts.attempt.value).not.toBeNull();
-  });
+  it(
+    'a player’s proposed trip result that the GM refuses changes nothing, and the player sees ' +
+      'the refusal',
+    async () => {
+      const { gm, player, pass } = two();
+      await player.referee.proposals.ask(await trip(player), 'trip');
+      await pass();
+      gm.referee.proposals.refuse(gm.referee.proposals.waiting.value[0]!.id);
+      await pass();
+      expect(player.referee.proposals.asked.value?.answer).toBe('refused');
+      expect([gm.all('outcome'), player.all('outcome')]).toEqual([[], []]);
+      expect(player.referee.attempts.attempt.value).not.toBeNull();
+    },
+  );
 
   it(
-    'a proposed outcome that the player has already logged is not logged again when the GM ' +
+    'a proposed result that the player has already logged is not logged again when the GM ' +
       'accepts it',
     async () => {
       const { gm, player, pass } = two();
@@ -182,7 +186,7 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'when the GM accepts a proposed bull rush, the GM’s client moves the tokens, and nobody ' +
+    'when the GM accepts a player’s bull rush, the GM’s client moves the tokens, and no client ' +
       'logs a move',
     async () => {
       const { gm, player, sent, placed, pass } = two();
@@ -202,7 +206,7 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'a player’s second proposed outcome replaces the player’s first one that still waits ' +
+    'a result that a player proposes replaces the same player’s earlier result that still waits ' +
       'for the GM',
     async () => {
       const { gm, player, pass } = two();
@@ -216,7 +220,7 @@ describe('a player’s proposal to the GM', () => {
     },
   );
 
-  it('a proposed outcome that waits for the GM’s answer disappears when another fight begins', async () => {
+  it('a proposed result that waits for the GM’s answer disappears when another fight begins', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -229,9 +233,9 @@ describe('proposals that are not sent', () => {
   it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
     ['if the virtual tabletop cannot send proposals', (t) => t.commands({})],
     ['outside a fight', (t) => t.reading({ fight: null })],
-    ['if the user is the game master', (t) => (t.store.gm.value = true)],
-    ['if some players do not see the creature', () => undefined, pair({ visibleTo: ['party'] })],
-  ])('no outcome can be proposed to the GM %s', async (_, prepare, creatures) => {
+    ['if that user is the game master', (t) => (t.store.gm.value = true)],
+    ['if some players do not see the target', () => undefined, pair({ visibleTo: ['party'] })],
+  ])('a player cannot propose a result to the GM %s', async (_, prepare, creatures) => {
     const { player } = two(creatures);
     const answer = await trip(player);
     prepare(player);
@@ -239,8 +243,8 @@ describe('proposals that are not sent', () => {
   });
 
   it(
-    'a proposed outcome that the virtual tabletop fails to send is not shown as waiting for ' +
-      'the GM',
+    'a proposed result that the virtual tabletop fails to send is not shown as waiting for the ' +
+      'GM',
     async () => {
       const { player } = two();
       player.commands({ propose: () => Promise.resolve(false) });
@@ -273,7 +277,7 @@ describe('hostile proposals', () => {
     ['a number as content', { text: '7' }],
     ['null as content', { text: 'null' }],
     ['no content', { text: text({ outcome: null }) }],
-    ['an event that is no outcome', { text: text({}, { kind: 'allow' }) }],
+    ['an event of another kind', { text: text({}, { kind: 'allow' }) }],
     ['an unknown change', { text: text({}, { changes: [{ what: 'level', of: 'b' }] }) }],
     ['a change of an unknown creature', { text: text({}, { changes: [{ ...change, of: 'z' }] }) }],
     ['an unknown target', { text: text({}, { target: 'z' }) }],
@@ -324,7 +328,7 @@ describe('hostile proposals', () => {
     ['the malformed key “../x”', { text: text({ key: '../x' }) }],
     ['a creature of another user', { of: 'b' }],
     ['the game master as its sender', { from: 'gm1' }],
-  ])('the game master’s client ignores a player’s proposed outcome with %s', (_, proposal) => {
+  ])('the game master’s client ignores a result that a player proposes with %s', (_, proposal) => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed({ ...honest, ...proposal });
@@ -333,7 +337,7 @@ describe('hostile proposals', () => {
     expect(gm.referee.proposals.waiting.value).toHaveLength(1);
   });
 
-  it('a well-formed outcome that a player proposes is shown to the game master', () => {
+  it('a well-formed result that a player proposes is shown to the game master', () => {
     for (const at of [
       [0, 0],
       [29, 19],
@@ -348,7 +352,7 @@ describe('hostile proposals', () => {
       expect(gm.referee.proposals.waiting.value).toHaveLength(1);
     }
   });
-  it('a proposed outcome that arrives on a player’s client is ignored', async () => {
+  it('a player’s client ignores a result that another player proposes', async () => {
     const { gm, player } = two();
     const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };
     player.wired.proposed(honest);
@@ -359,7 +363,7 @@ describe('hostile proposals', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('a proposed outcome cannot replace a waiting outcome by using the same id', () => {
+  it('a proposed result cannot replace a waiting result by using the same id', () => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed(honest);
@@ -367,7 +371,7 @@ describe('hostile proposals', () => {
     gm.wired.proposed({ ...honest, text: text({}, { changes: [] }) });
     expect(gm.referee.proposals.waiting.value).toEqual([first]);
   });
-  it('outcomes that different users propose never get the same id', () => {
+  it('results that different users propose never get the same id', () => {
     const ids = new Set<string>();
     for (const from of ['player1', 'player', '1', 'player:1', 'k1'])
       for (const key of ['k1', '1', '1k1', 'player1', '-', '1-k1']) {
@@ -377,7 +381,7 @@ describe('hostile proposals', () => {
       }
     expect(ids.size).toBe(30);
   });
-  it('at most six proposed outcomes wait for the GM’s answer, the latest ones', () => {
+  it('if thirty players propose results, only the latest six wait for the GM’s answer', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
       gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });

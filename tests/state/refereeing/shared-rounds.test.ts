@@ -103,8 +103,8 @@ const eventsOf = ({ phases }: Client): string[] =>
 
 describe('a round in phases on two clients', () => {
   it(
-    'under Arelia’s rules, a round starts and ends on the player’s client when the GM ' +
-      'starts and ends it',
+    'under Arelia’s rules, a round starts and ends on the player’s client when the GM starts and ' +
+      'ends the round',
     async () => {
       const { gm, player, pass } = await two();
       expect(player.phases.now.value).toBeNull();
@@ -124,8 +124,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, a round that the GM shares starts on the player’s client even ' +
-      'before the combat is reported',
+    'under Arelia’s rules, a round that the GM shares starts on the player’s client as soon as ' +
+      'the combat is reported there',
     async () => {
       const { player, pass } = await two({}, { fight: null });
       await pass();
@@ -137,8 +137,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, the GM’s client shares an event only once the timeline has ' +
-      'reached it',
+    'under Arelia’s rules, the GM’s client shares an event only once the timeline has reached ' +
+      'the event',
     async () => {
       const { gm, player, declare, pass, written, history } = await two();
       await declare();
@@ -159,8 +159,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, when the GM takes back a step of the timeline, the player’s ' +
-      'timeline goes back too',
+    'under Arelia’s rules, when the GM moves the timeline back, the player’s timeline goes back ' +
+      'too',
     async () => {
       const { gm, player, declare, pass } = await two();
       await declare();
@@ -175,8 +175,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, a player sees the results of the player’s own declared action, ' +
-      'and other players do not',
+    'under Arelia’s rules, only the player who declared an action sees its results before the ' +
+      'timeline reaches them',
     async () => {
       const { gm, player, pass, history } = await two();
       await pass();
@@ -190,7 +190,7 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, the GM’s shared data contain neither the id nor the name of a ' +
+    'under Arelia’s rules, the data that the GM shares contain neither the id nor the name of a ' +
       'hidden creature',
     async () => {
       const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
@@ -204,18 +204,14 @@ describe('a round in phases on two clients', () => {
     },
   );
 
-  it(
-    'under Arelia’s rules, a player’s timeline never shows a creature that the player ' +
-      'cannot see',
-    async () => {
-      const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
-      await declare();
-      gm.phases.reach('end');
-      await pass();
-      expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
-      expect(eventsOf(player).join()).toContain('orc-1 half-move');
-    },
-  );
+  it('under Arelia’s rules, a player’s timeline never shows a creature that the player cannot see', async () => {
+    const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
+    await declare();
+    gm.phases.reach('end');
+    await pass();
+    expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
+    expect(eventsOf(player).join()).toContain('orc-1 half-move');
+  });
 
   it.each<[string, Seat, string]>([
     [
@@ -249,7 +245,7 @@ describe('a round in phases on two clients', () => {
     expect(table.phases.sharing.value).toBe(expected);
   });
 
-  it('under Arelia’s rules, malformed shared data about a round never cause an exception', async () => {
+  it('under Arelia’s rules, malformed shared data about a round never cause an error', async () => {
     const { player, pass } = await two();
     await pass();
     await fc.assert(

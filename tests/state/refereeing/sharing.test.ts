@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('two clients of one table', () => {
   it(
-    'an attack of opportunity made on one client counts once on the other, even if the data ' +
+    'an attack of opportunity made on one client counts once on another client, even if the data ' +
       'arrive twice',
     async () => {
       const { gm, player, both, pass, written } = two();
@@ -89,20 +89,24 @@ describe('two clients of one table', () => {
       expect(conditions(player)).toEqual([[], [], ['mocked']]);
     },
   );
-  it('an attack of opportunity that the user undoes on one client is offered again on both', async () => {
-    const { gm, player, both, pass } = two();
-    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
-    await gm.referee.take(gm.referee.offers.value[0]!);
-    await pass();
-    gm.referee.undo(gm.last('opportunity').id);
-    await pass();
-    expect(player.referee.encounter.value.opportunities).toEqual({});
-    expect(player.referee.offers.value).toHaveLength(2);
-    await pass();
-    expect(player.referee.offers.value).toHaveLength(2);
-  });
   it(
-    'an attack of opportunity made on one client counts on a client that has not seen the ' +
+    'an attack of opportunity that the user undoes on one client is offered again on both ' +
+      'clients',
+    async () => {
+      const { gm, player, both, pass } = two();
+      both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+      await gm.referee.take(gm.referee.offers.value[0]!);
+      await pass();
+      gm.referee.undo(gm.last('opportunity').id);
+      await pass();
+      expect(player.referee.encounter.value.opportunities).toEqual({});
+      expect(player.referee.offers.value).toHaveLength(2);
+      await pass();
+      expect(player.referee.offers.value).toHaveLength(2);
+    },
+  );
+  it(
+    'an attack of opportunity made on one client counts even on a client that has not seen the ' +
       'provoking move',
     async () => {
       const { gm, player, pass, written } = two();
@@ -118,8 +122,8 @@ describe('two clients of one table', () => {
     },
   );
   it(
-    'an answer from another client that arrives before the move takes effect once the move ' +
-      'is seen',
+    'if another client’s answer arrives before the move, it takes effect once this client sees ' +
+      'the move',
     async () => {
       const { gm, player, pass } = two();
       gm.go('a', [5, 5], [4, 6], [3, 6]);
@@ -130,8 +134,8 @@ describe('two clients of one table', () => {
     },
   );
   it(
-    'an illegal move that the GM allows with a note is allowed with the same note on the ' +
-      'player’s client',
+    'when the GM allows an illegal move with a note, the player’s client shows the move as ' +
+      'allowed with the same note',
     async () => {
       const { gm, player, both, pass } = two();
       both((t) => t.go('a', [5, 5], [6, 5]));
@@ -145,7 +149,7 @@ describe('two clients of one table', () => {
       });
     },
   );
-  it('data that a client shares contain no position and no creature that a player cannot see', async () => {
+  it('the data that a client shares contain no positions and no creature that a player cannot see', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
@@ -186,7 +190,7 @@ describe('two clients of one table', () => {
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
     'a GM’s note about the hidden creature “%s” is not shared, even if the note spells the name ' +
-      'differently, as in “%s”',
+      'as in “%s”',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),

@@ -48,9 +48,12 @@ describe('a creature on hexes whose size changes', () => {
     ['grows from one hex to three', 'even-q', [[6, 5], 1], [[5, 5], 2]],
     ['shrinks from seven hexes to the middle one', 'even-r', [[5, 4], 3], [[6, 5], 1]],
     ['shrinks from seven hexes to the leftmost one', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
-  ])('a creature that %s on a hex map of layout %s has not moved', (_what, layout, was, now) => {
-    expect(shift(hex(layout), was, now)).toBeUndefined();
-  });
+  ])(
+    'a creature that %s on a hex map of layout %s does not count as moved',
+    (_what, layout, was, now) => {
+      expect(shift(hex(layout), was, now)).toBeUndefined();
+    },
+  );
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
     ['beside its old space', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
     ['next to its old space', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
@@ -61,7 +64,8 @@ describe('a creature on hexes whose size changes', () => {
       [[7, 5], 1],
     ],
   ])(
-    'a creature that after a change of size stands %s has moved on a hex map of layout %s',
+    'a creature that changes its size and then stands %s on a hex map of layout %s counts as ' +
+      'moved',
     (_where, layout, was, now) => {
       const moved = !covers(hex(layout), was, now);
       expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
@@ -76,8 +80,8 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
     const size = fc.integer({ min: 1, max: 4 });
     const off = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }));
     it(
-      'a creature has grown or shrunk without moving if its old space lies within the new space, ' +
-        'or the reverse',
+      'a resized creature does not count as moved if its old space lies within its new space, or ' +
+        'the new within the old',
       () => {
         let inPlace = 0;
         fc.assert(
@@ -104,40 +108,44 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
   'a creature whose size changes again and again on %s',
   (_n, grid) => {
     const step = fc.record({ space: fc.integer({ min: 1, max: 6 }), side: fc.nat() });
-    it('a creature that grows and shrinks back has moved only if it does not end in its first space', () => {
-      const { space, neighbours } = tilingOf(grid);
-      let far = 0;
-      fc.assert(
-        fc.property(fc.array(step, { minLength: 2, maxLength: 8 }), (steps) => {
-          const memory = newMemory();
-          let [at, n]: [Cell, number] = [[12, 10], 1];
-          let had = new Map<number, Cell>([[n, at]]);
-          for (const { space: m, side } of steps) {
-            const places = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].flatMap((dx) =>
-              [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((dy): Cell => [
-                at[0] + dx,
-                at[1] + dy,
-              ]),
-            );
-            const fits = places.filter((to) => m !== n && covers(grid, [at, n], [to, m]));
-            if (fits.length === 0) continue;
-            const to = fits[side % fits.length]!;
-            const moved = observed(sceneOf(grid, at, n), sceneOf(grid, to, m), memory).shifts[0];
-            const once = had.get(m);
-            const around = space(to, m)
-              .flatMap((cell) => [cell, ...neighbours(cell)])
-              .map(String);
-            const beside =
-              once === undefined || space(once, m).some((cell) => around.includes(String(cell)));
-            expect(moved?.from).toEqual(beside ? undefined : once);
-            if (!beside) far += 1;
-            had = beside ? new Map([[m, to], ...had]) : new Map([[m, to]]);
-            [at, n] = [to, m];
-          }
-        }),
-        { numRuns: 12 },
-      );
-      expect(far).toBeGreaterThan(1);
-    });
+    it(
+      'a creature that grows and shrinks back to a former size counts as moved only if it ends ' +
+        'away from its former space',
+      () => {
+        const { space, neighbours } = tilingOf(grid);
+        let far = 0;
+        fc.assert(
+          fc.property(fc.array(step, { minLength: 2, maxLength: 8 }), (steps) => {
+            const memory = newMemory();
+            let [at, n]: [Cell, number] = [[12, 10], 1];
+            let had = new Map<number, Cell>([[n, at]]);
+            for (const { space: m, side } of steps) {
+              const places = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].flatMap((dx) =>
+                [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((dy): Cell => [
+                  at[0] + dx,
+                  at[1] + dy,
+                ]),
+              );
+              const fits = places.filter((to) => m !== n && covers(grid, [at, n], [to, m]));
+              if (fits.length === 0) continue;
+              const to = fits[side % fits.length]!;
+              const moved = observed(sceneOf(grid, at, n), sceneOf(grid, to, m), memory).shifts[0];
+              const once = had.get(m);
+              const around = space(to, m)
+                .flatMap((cell) => [cell, ...neighbours(cell)])
+                .map(String);
+              const beside =
+                once === undefined || space(once, m).some((cell) => around.includes(String(cell)));
+              expect(moved?.from).toEqual(beside ? undefined : once);
+              if (!beside) far += 1;
+              had = beside ? new Map([[m, to], ...had]) : new Map([[m, to]]);
+              [at, n] = [to, m];
+            }
+          }),
+          { numRuns: 12 },
+        );
+        expect(far).toBeGreaterThan(1);
+      },
+    );
   },
 );

@@ -272,7 +272,7 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction whose use the GM takes back is available again on the player’s client',
+      'a Reaction whose use the GM undoes is available again on the player’s client',
       [['react', 'first'], 'send', ['undo', 'first'], 'send'],
       { a: false, b: false, c: false },
     ],
@@ -314,17 +314,17 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction whose use a player takes back is available again on the GM’s client',
+      'a Reaction whose use a player undoes is available again on the GM’s client',
       ['walk', answers, 'post', ['undo', 'second'], 'post', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a player’s Reaction whose use the GM takes back is available again on the player’s client',
+      'a player’s Reaction whose use the GM undoes is available again on the player’s client',
       ['walk', answers, 'post', ['undo', 'first'], 'send', 'post again'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction whose use a player takes back before the message arrives is available again on ' +
+      'a Reaction whose use a player undoes before the message arrives is available again on ' +
         'both clients',
       ['walk', answers, ['undo', 'second'], 'post backwards', 'send'],
       { a: false, b: false, c: false },

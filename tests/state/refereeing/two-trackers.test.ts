@@ -112,7 +112,7 @@ describe.each([
       end(both);
     },
   );
-  it('two clients of one game show the same turn after any steps of the turn tracker', async () => {
+  it('two clients of one game show the same turn after the turn tracker is stepped in any way', async () => {
     const press = fc.constantFrom<Press>('next', 'previous', 'step', 'to first', 'to second');
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 14 }), async (presses) => {
