@@ -133,7 +133,7 @@ describe('stored policies', () => {
       expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
     },
   );
-  it('an import adds policies to games that had none', () => {
+  it('importing policies for a game without policies adds them to that game', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(

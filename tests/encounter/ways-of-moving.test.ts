@@ -149,17 +149,21 @@ describe('on the kind of movement that a host reports for a path', () => {
     },
   );
 
-  it('a teleport costs no movement and provokes nobody, and the ruling on it is uncertain', () => {
-    expect(moved({}, 12, { ways: ['teleport'] })).toEqual({
-      legal: true,
-      codes: [],
-      provoked: [],
-      unsure: true,
-      cost: 0,
-      uses: {},
-    });
-    expect(moved({}, 2).provoked).toContain('orc');
-  });
+  it(
+    'a teleport costs no movement and provokes no attack, and the ruling on the teleport is ' +
+      'uncertain',
+    () => {
+      expect(moved({}, 12, { ways: ['teleport'] })).toEqual({
+        legal: true,
+        codes: [],
+        provoked: [],
+        unsure: true,
+        cost: 0,
+        uses: {},
+      });
+      expect(moved({}, 2).provoked).toContain('orc');
+    },
+  );
 
   it('a crawling creature may move two squares in a turn, one with each of two move actions', () => {
     expect(moved({ moving: 'crawl' }, 2).legal).toBe(true);

@@ -43,8 +43,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   everyCase(WAYS)(
-    `under ${game}, a creature that chooses to swim, climb or burrow on open ground has the same ` +
-      'legal moves as in water, on a wall or in earth',
+    `under ${game}, choosing to swim, climb or burrow on open ground allows the same moves as ` +
+      'water, walls or earth do',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {

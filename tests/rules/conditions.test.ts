@@ -73,8 +73,8 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       },
     );
     it(
-      `under ${rulesetInWords(id)}, every condition that another condition’s definition names is ` +
-        'itself defined',
+      `under ${rulesetInWords(id)}, each condition that the definition of another condition ` +
+        'mentions is defined',
       () => {
         const named = Object.values(rules.states.table).flatMap((e) => [
           ...(e.implies ?? []),

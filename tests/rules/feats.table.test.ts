@@ -338,19 +338,19 @@ describe('the table of feats', () => {
     asked({ on: on(traits), ask }, 'srd35');
   const feats = Object.entries(ROWS);
   everyCase(feats)(
-    'each feat that this file tests has no effect for a creature that lacks the feat',
+    'each tested feat has no effect for a creature that lacks the feat',
     (_, { on, ask, without }) => {
       expect(answer(on, ask, [])).toMatchObject(without);
     },
   );
   everyCase(feats)(
-    'each feat that this file tests has its effect for a creature that has the feat',
+    'each tested feat has its effect for a creature that has the feat',
     (feat, { on, ask, gives }) => {
       expect(answer(on, ask, [feat])).toMatchObject(gives);
     },
   );
   everyCase(feats)(
-    'each feat that this file tests has no effect in a situation that the feat does not cover',
+    'each tested feat has no effect in a situation that the feat does not cover',
     (feat, { on, ask, idle }) => {
       expect(answer(idle.on ?? on, idle.ask ?? ask, [feat])).toMatchObject(idle.expect);
     },
@@ -367,8 +367,8 @@ describe('further effects of feats', () => {
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
   ])(
-    'each feat such as Improved Trip adds 4 to checks for the maneuver in its name, and to ' +
-      'no other checks',
+    'each feat such as Improved Trip adds 4 to checks for its own maneuver, and to no other ' +
+      'checks',
     (feat, what) => {
       const bonus = (attacked: string, traits: string[]): number => {
         const { attacker } = told(
@@ -444,8 +444,8 @@ describe('further effects of feats', () => {
     expect(shot(7)).toMatchObject({ damage: [] });
   });
   it(
-    'Manyshot with three arrows needs base attack bonus +11 and has −6, with four arrows ' +
-      '+16 and −8',
+    'Manyshot needs base attack bonus +11 and gives −6 with three arrows, and needs +16 and ' +
+      'gives −8 with four arrows',
     () => {
       const arrows = (n: number, bab: number): Answer =>
         told(
@@ -459,7 +459,7 @@ describe('further effects of feats', () => {
       expect(arrows(1, 20)).toMatchObject({ why: ['declared-amount'] });
     },
   );
-  it('an attack with a bow that declares Power Attack is refused', () => {
+  it('an attack with a bow that uses Power Attack is refused', () => {
     const v = told(
       [archer('a', 0, 0, { traits: ['power-attack'], bab: 4 }), creature('t', 5, 0)],
       attack('a', 't', 'bow', { declare: { 'power-attack': 1 } }),

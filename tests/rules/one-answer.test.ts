@@ -76,8 +76,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     'hasted',
     'shaken',
   ])(
-    `under ${game}, the requests “way”, “act” and “reachable” get the same answer on running, ` +
-      'stepping and withdrawing under a condition',
+    `under ${game}, the answers to “way”, “act” and “reachable” agree on running, stepping and ` +
+      'withdrawing under a condition',
     (condition) => {
       const grip = condition === 'grappling' ? { grapples: ['g'] } : {};
       const on = [
@@ -167,8 +167,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   );
 
   it(
-    `under ${game}, a prone creature may crawl one square, in the rulings on a move, on a path ` +
-      'in parts and on a whole turn',
+    `under ${game}, the rulings on a move, a path in parts and a whole turn all let a prone ` +
+      'creature crawl one square',
     () => {
       const on = [hero('a', 3, 3, { conditions: ['prone'] })];
       const path: readonly At[] = cells('13,13 12,13');
@@ -345,7 +345,7 @@ describe.each(rulesetsInWords(RULESETS))(
       ['under a heavy load', { load: 'heavy', skills }],
       ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
     ] as const)(
-      `under ${game}, a five-foot step of a tumbling creature provokes nobody, even in heavy ` +
+      `under ${game}, a five-foot step of a tumbling creature provokes no attack, even in heavy ` +
         'armor',
       (_, more) => {
         const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
@@ -557,7 +557,7 @@ describe('a leg says its own kind of movement', () => {
     ['while prone', '10,10 11,10 12,10', { conditions: ['prone'] }],
     ['through a wall', '10,10 11,10 12,10', {}],
   ] as const)(
-    'a teleport costs no movement and provokes nobody, and the ruling lists the kind of ' +
+    'a teleport costs no movement and provokes no attack, and the ruling lists the kind of ' +
       'movement as unknown',
     (_, path, more) => {
       for (const ruleset of RULESETS) {

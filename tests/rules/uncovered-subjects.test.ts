@@ -92,8 +92,8 @@ describe.each(
   [...turnRulesets, ...phasedRulesets].map((book) => [rulesetInWords(book.id), book] as const),
 )('the ledger of %s', (_, { id, unspoken }) => {
   it(
-    `the list of rules of ${rulesetInWords(id)} has no rule on any subject that the engine calls ` +
-      'missing from this ruleset',
+    `if the engine says that ${rulesetInWords(id)} does not cover a subject, that ruleset has no ` +
+      'rule on the subject',
     () => {
       const rules = ledgerOf(id);
       expect(

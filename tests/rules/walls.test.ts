@@ -96,7 +96,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
   'under %s',
   (game, rules) => {
     it(
-      `under ${game}, one wall of limited sight changes neither sight, cover nor threatened ` +
+      `under ${game}, a single wall of limited sight does not change sight, cover or threatened ` +
         'cells',
       () => {
         fc.assert(
@@ -326,8 +326,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     const unsure = { ...railing, effectUnknown: true };
 
     it(
-      `under ${game}, a diagonal step past the end of a railing is legal, and a diagonal step ` +
-        'past the end of a full wall is not',
+      `under ${game}, a diagonal step is legal past the end of a railing, but not past the end ` +
+        'of a full wall',
       () => {
         expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
         expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });

@@ -57,8 +57,8 @@ const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer dropped higher than before', () => {
   it(
-    'after a drag upward, the tabletop gets the flyer’s new elevation as soon as the token has ' +
-      'arrived',
+    'after an upward drag, the flyer’s token gets its new elevation on the tabletop as soon as ' +
+      'the token has arrived',
     async () => {
       follow(lift(true));
       drop(2);

@@ -148,7 +148,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a path under %s', (game, rul
   );
   it(
     `under ${game}, with Speed 30 and Swim 40, a path may cost 8 squares if it ends in water, ` +
-      'and 6 if it ends on land',
+      'and 6 on land',
     () => {
       const on = [swimmer(6, 8), sea(3)];
       expect(asked({ on, ask: go('r', east(0, 2)) }, ruleset)['budget']).toBe(6);

@@ -22,8 +22,8 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'a walk judged in two parts has the same verdict, cost and provoked enemies as the walk ' +
-      'judged as a whole',
+    'judging a walk in two parts gives the same verdict, cost and provoked enemies as judging ' +
+      'the whole walk',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);

@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'the state that hit points cause, stated by the scene document or by the request',
+    fact: 'which state follows from hit points, whether the scene or the request states them',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {

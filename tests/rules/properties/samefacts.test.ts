@@ -102,8 +102,8 @@ const SPEEDS = [
 
 describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (game, ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    `under ${game}, a cell on or beyond a surface of “%s” is in the movement area if and only if ` +
-      'a move there is legal',
+    `under ${game}, a cell on or beyond the surface “%s” is in the movement area exactly if a ` +
+      'move there is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {

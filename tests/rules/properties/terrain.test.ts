@@ -68,8 +68,8 @@ describe('ground of the 3.5 SRD', () => {
   );
 
   it(
-    'under D&D 3.5, the same wind never affects a larger creature more than a smaller one, nor ' +
-      'weaker wind a creature more than stronger wind',
+    'under D&D 3.5, wind affects a larger creature no more than a smaller one, and weak wind no ' +
+      'more than strong wind',
     () => {
       const done = WINDS.map((hazard) =>
         SIZES.map((size) => {

@@ -124,7 +124,7 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
   (game, ruleset) => {
     it.each<Case>([
       ['an invisible foe', hidden(), {}],
-      ['a foe that the game master hides from the mover’s side', lurker([2, 0], 'foes'), {}],
+      ['a foe that the game master hides', lurker([2, 0], 'foes'), {}],
       ['an invisible neutral creature', hidden({ side: 'neutral' }), {}],
       ['an invisible foe that the blinded mover cannot see', hidden(), { conditions: ['blinded'] }],
     ])(

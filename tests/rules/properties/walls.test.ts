@@ -227,8 +227,8 @@ const bare = (all: readonly Answer[]): unknown =>
 
 describe('walls drawn beside the grid', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, walls drawn up to an eighth of a square off the grid get the rulings of walls ' +
-      'on the grid',
+    'under %s, walls drawn up to an eighth of a square off the grid have the same effects as ' +
+      'walls on the grid',
     (_, ruleset) => {
       const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
       holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
@@ -242,7 +242,7 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, a wall drawn in short pieces beside a grid line gets the rulings of one wall ' +
+    'under %s, a wall drawn in short pieces beside a grid line has the same effects as one wall ' +
       'on the grid line',
     (_, ruleset) => {
       holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
@@ -255,8 +255,8 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(HEX_LAYOUTS)(
-    'on hexes of the layout %s, walls drawn beside hex edges get the rulings of walls on the ' +
-      'edges',
+    'on hexes of the layout %s, walls drawn beside hex edges have the same effects as walls on ' +
+      'the edges',
     (layout) => {
       const wall = fc.tuple(hexWall(layout), kind).map(([w, more]): Wall => ({ ...w, ...more }));
       const drawings = fc.array(fc.tuple(wall, shift), { minLength: 1, maxLength: 6 });

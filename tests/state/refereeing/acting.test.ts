@@ -360,17 +360,21 @@ describe('attacks of opportunity', () => {
       expect(t.referee.encounter.value.opportunities).toEqual({ b: 2 });
     },
   );
-  it('if the GM has chosen to ignore attacks of opportunity, none is offered', async () => {
-    const t = await provoking({ policies: { opportunities: 'off' } });
-    expect(t.referee.offers.value).toEqual([]);
-    expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
-  });
+  it(
+    'if the GM has chosen to ignore attacks of opportunity, the extension offers no attack of ' +
+      'opportunity',
+    async () => {
+      const t = await provoking({ policies: { opportunities: 'off' } });
+      expect(t.referee.offers.value).toEqual([]);
+      expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
+    },
+  );
 });
 
 describe('the mode of a move', () => {
   it(
-    'if the user changes a logged move to a withdrawal, the move is judged again and provokes ' +
-      'nobody',
+    'if the user changes a logged move to a withdrawal, the move is judged again and provokes no ' +
+      'attack',
     () => {
       const t = second();
       t.go('a', [5, 5], [4, 5], [3, 5]);

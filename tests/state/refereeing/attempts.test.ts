@@ -673,7 +673,7 @@ describe.each(rulesetsInWords(['srd35', 'pf1']))(
       },
     );
 
-    it(`under ${game}, a counterspell cast on the defensive provokes nobody`, async () => {
+    it(`under ${game}, a counterspell cast on the defensive provokes no attack`, async () => {
       const t = await waits();
       const { attempts } = t.referee;
       attempts.choose('defensively', 'yes');
@@ -700,7 +700,7 @@ it('a counterspell by a creature that has not readied one is refused', async () 
   expect((await t.steps()).why).toEqual(['only-readied']);
 });
 
-it('the user enters the DC of the check for a counterspell if the ruleset states none', async () => {
+it('if the ruleset states no DC for the check of a counterspell, the user enters the DC', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },

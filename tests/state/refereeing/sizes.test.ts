@@ -58,7 +58,7 @@ describe('a creature on hexes whose size changes', () => {
     ['beside its old space', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
     ['next to its old space', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
     [
-      'outside its old space, but within the rectangle around that space,',
+      'beside its old space but within the surrounding rectangle',
       'odd-r',
       [[5, 5], 3],
       [[7, 5], 1],
