@@ -330,7 +330,7 @@ describe('events from a file', () => {
       'broken',
       'names.a',
     ],
-  ])('the import of a combat log refuses %s', (_name, given, fault, path) => {
+  ])('importing %s as a combat log is refused', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
   it(

@@ -132,7 +132,7 @@ describe('an extension made after its guide', () => {
     ],
     ['an adapter of a virtual tabletop', 'host', 'adapters/gridlet/', 'adapters/index.ts'],
   ])(
-    '%s made as the developer guide says needs only its own files and one entry in an existing list',
+    'if a developer follows the guide, %s needs only its own files and one entry in an existing list',
     (_what, guide, own, list) => {
       const edits = editsIn(guide);
       const created = edits.filter(({ text }) => text !== undefined);

@@ -59,7 +59,7 @@ const under = <T>(by: By<T>, ruleset: string): T =>
 describe.each(MAPS)('%s', (mapName, map, pairs, bursts) => {
   describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     it(
-      `under ${game}, ${mapName} give cover and stop steps only between the squares that they ` +
+      `under ${game}, ${mapName} give cover and block movement only between the squares that they ` +
         'separate',
       () => {
         for (const { from, to, why, melee, ranged, step, struck, unsure } of pairs) {

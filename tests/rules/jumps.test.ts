@@ -150,7 +150,7 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
 });
 
 const JUMPED: readonly [string, CellInput, boolean][] = [
-  ['deep water that forbids walking', { at: [2, 0], costFor: { land: null, swim: 1 } }, true],
+  ['deep water', { at: [2, 0], costFor: { land: null, swim: 1 } }, true],
   ['a pit with a low rim', { at: [2, 0], blocks: ['move'], low: true }, true],
   ['a square of rock', { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, false],
   ['a square of glass', { at: [2, 0], blocks: ['move', 'effect'] }, false],

@@ -26,7 +26,7 @@ describe('a round in phases', () => {
   it.each<[string, Encounter, number]>([
     ['is round 1 at the start of a fight', during(0), 1],
     ['has the round number that the virtual tabletop shows', during(3), 3],
-    ['has the next number after the round before', during(3, ON), 4],
+    ['has the number that follows the previous round’s number', during(3, ON), 4],
   ])('under Arelia’s rules, a new round %s', (_title, encounter, round) => {
     expect(roundBegins(encounter, PLACES)).toEqual({
       kind: 'round',
@@ -59,7 +59,7 @@ describe('a round in phases', () => {
   const events = [2, 5, 'end'].map((at) => ({ at, of: 'a', what: 'x' })) as never[];
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
     ['an initiative factor logs the round’s events up to that factor', null, 4, 1],
-    ['a later initiative factor logs only the events since the factor before', 2, 5, 1],
+    ['a later initiative factor logs only the events since the previous factor', 2, 5, 1],
     ['the end of the round logs the remaining events', 2, 'end', 2],
     ['an earlier initiative factor logs no event', 5, 4, null],
   ])('under Arelia’s rules, moving the round’s timeline to %s', (_title, reached, to, due) => {
