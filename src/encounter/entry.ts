@@ -2,7 +2,7 @@
  * Types of an entry in the referee's log: an event, its present verdict, and whether it waits for
  * an answer. Only data: the panel writes the sentences.
  */
-import type { EncounterEvent, ProvokedOpportunity, Refusal } from './event.ts';
+import type { EncounterEvent, ProvokedOpportunity, AnswerRefusal } from './event.ts';
 
 /**
  * State of an opportunity. `open`: it can be taken or passed up; `lapsed`: its time ended without
@@ -41,7 +41,7 @@ export interface Entry {
    * Present if the event was undone; `back`: its move was undone on the map; `why`: a game master's
    * client refused it.
    */
-  readonly undone?: { readonly back: boolean; readonly why?: Refusal };
+  readonly undone?: { readonly back: boolean; readonly why?: AnswerRefusal };
   readonly offers: readonly Offer[];
   /**
    * For an event that answers an opportunity: that opportunity, numbered as in the entry that shows

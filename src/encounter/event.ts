@@ -172,7 +172,7 @@ const change = z.union(
  * master refused it.
  */
 export const REFUSALS = ['answered', 'late', 'spent', 'unknown', 'withdrawn', 'refused'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type AnswerRefusal = (typeof REFUSALS)[number];
 
 /** Schemas of each kind of event, one in each row. */
 const KINDS = {

@@ -4,7 +4,7 @@ import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer, Entry, Offer } from '../../src/encounter/entry.ts';
-import type { Refusal } from '../../src/encounter/event.ts';
+import type { AnswerRefusal } from '../../src/encounter/event.ts';
 import { createStore } from '../../src/state/store.ts';
 import { languagesInWords } from '../support/titleWords.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** The player of the ogre answered, and the answer was refused. */
 async function refused(
-  why: Refusal,
+  why: AnswerRefusal,
   answer: Answer,
   { language = 'en', gm = false }: { language?: 'en' | 'it'; gm?: boolean } = {},
 ): Promise<{ ui: Mounted; closed: string[] }> {

@@ -7,7 +7,7 @@
  * whatever order they hear of it.
  */
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
-import type { EncounterEvent, NewEvent, Refusal } from '../../encounter/event.ts';
+import type { EncounterEvent, NewEvent, AnswerRefusal } from '../../encounter/event.ts';
 import { readPlayerAnswer, type PlayerAnswer } from '../../encounter/playerAnswer.ts';
 import type { HostProposal } from '../host.ts';
 import { withEnds } from './attackAnswer.ts';
@@ -51,7 +51,7 @@ interface Waiting {
 function openOffer(
   context: RefereeContext,
   { by, of, round, what, taken }: PlayerAnswer,
-): { readonly of: string; readonly nth: number } | Refusal {
+): { readonly of: string; readonly nth: number } | AnswerRefusal {
   const { journal, creatures } = notedFight(context);
   const meant = meantBy(journal, ['', by, of, round, what, taken]);
   const event = meant === null ? undefined : journal.get(meant.of);
@@ -140,7 +140,7 @@ function hearAnswers(
   let waiting: readonly Waiting[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const isDone = (id: string): boolean => log.journal.get(id) !== undefined || refusals.has(id);
-  function undo(id: string, why?: Refusal): void {
+  function undo(id: string, why?: AnswerRefusal): void {
     if (log.journal.get(id)?.kind === 'opportunity' && !log.journal.undone(id))
       say([{ kind: 'undo', of: id, ...(why !== undefined && { why }) }]);
   }

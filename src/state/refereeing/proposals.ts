@@ -166,9 +166,7 @@ export function createProposals(
     asked,
     answers: computed(() => {
       void log.revision.value;
-      const why = refusals.all.value;
-      const refused = why.map(([id]) => id);
-      return { accepted: acceptedBy(log.journal, store.user.value), refused, why };
+      return { accepted: acceptedBy(log.journal, store.user.value), ...refusals.told.value };
     }),
 
     heard({ from, by, of, text }) {

@@ -3,22 +3,25 @@
  * an undo of an event that this log may not have, so a refusal is still known after a reload.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { EventOf, NewEvent, Refusal } from '../../encounter/event.ts';
+import type { EventOf, NewEvent, AnswerRefusal } from '../../encounter/event.ts';
 import type { RefereeContext } from './refereeContext.ts';
+import type { Answers } from './sharedNotes.ts';
 
 /** Maximum number of refusals that the notes repeat. */
 const MOST_TOLD = 20;
 /** Maximum number of refusals of one user that the log keeps, so that no user can fill it. */
 const MOST_KEPT = 40;
 
-export type Refused = readonly [id: string, why: Refusal];
+type Refused = readonly [id: string, why: AnswerRefusal];
 
 export interface Refusals {
   /** The last refusals of this client. */
   readonly all: ReadonlySignal<readonly Refused[]>;
+  /** The same, as the notes repeat them. */
+  readonly told: ReadonlySignal<Pick<Answers, 'refused' | 'why'>>;
   has(id: string): boolean;
   /** Refuses an answer or a proposal, by the id that its event would have. */
-  add(id: string, why: Refusal): void;
+  add(id: string, why: AnswerRefusal): void;
 }
 
 const nameOf = (id: string): string => `${id}.no`;
@@ -36,11 +39,13 @@ export function createRefusals(
       .flatMap(({ of, why }): Refused[] => (why === undefined ? [] : [[of, why]]));
   const has = (id: string): boolean =>
     log.journal.get(nameOf(id)) !== undefined || others.peek().some(([each]) => each === id);
+  const all = computed((): readonly Refused[] => {
+    void log.revision.value;
+    return [...kept(), ...others.value].slice(-MOST_TOLD);
+  });
   return {
-    all: computed(() => {
-      void log.revision.value;
-      return [...kept(), ...others.value].slice(-MOST_TOLD);
-    }),
+    all,
+    told: computed(() => ({ refused: all.value.map(([id]) => id), why: all.value })),
     has,
     add(id, why) {
       if (has(id)) return;

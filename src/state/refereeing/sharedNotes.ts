@@ -9,7 +9,12 @@
  * find the position by trying all of them. A move or action is identified by its number among those
  * of its creature in its round.
  */
-import { REFUSALS, type EventOf, type NewEvent, type Refusal } from '../../encounter/event.ts';
+import {
+  REFUSALS,
+  type EventOf,
+  type NewEvent,
+  type AnswerRefusal,
+} from '../../encounter/event.ts';
 import { headOf, type Journal } from '../../encounter/journal.ts';
 import type { PeriodStart } from '../../encounter/reactions.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
@@ -33,7 +38,7 @@ export interface Answers {
   readonly accepted: readonly string[];
   readonly refused: readonly string[];
   /** Reasons of refusals, by id. */
-  readonly why?: readonly (readonly [id: string, why: Refusal])[];
+  readonly why?: readonly (readonly [id: string, why: AnswerRefusal])[];
 }
 export interface Note {
   readonly said: readonly WrittenEvent[];
@@ -79,7 +84,7 @@ export function noteIn(text: string): Note | null {
       [w[0], w[1], w[2], w[4]].every(short) &&
       Number.isInteger(w[3]) &&
       (typeof w[5] === 'boolean' || short(w[5]));
-    const isReason = (w: unknown): w is readonly [string, Refusal] =>
+    const isReason = (w: unknown): w is readonly [string, AnswerRefusal] =>
       Array.isArray(w) && w.length === 2 && short(w[0]) && REFUSALS.some((each) => each === w[1]);
     return Array.isArray(said) && Array.isArray(undone)
       ? {
