@@ -77,6 +77,27 @@ const NAMES: Readonly<Record<string, string>> = {
   'uncanny-dodge': 'Uncanny Dodge|Schivata Prodigiosa',
   parry: 'Parry|Parata',
   'aura-of-protection': 'Aura of Protection|Aura di Protezione',
+  // Features outside the documents: they only make answers doubtful.
+  mobile: 'Mobile|Mobilità',
+  'fancy-footwork': 'Fancy Footwork|Gioco di Gambe|Gioco di Gambe Frizzante',
+  skirmisher: 'Skirmisher|Schermagliatore|Schivata del Tiratore',
+  'drunken-technique': 'Drunken Technique|Tecnica dell’Ubriaco|Tecnica Ubriaca',
+  // The Italian book of 2024 calls it by the Italian name of the older feat.
+  speedy: 'Speedy|Mobilità',
+  sentinel: 'Sentinel|Sentinella',
+  'polearm-master': 'Polearm Master|Maestro delle Armi ad Asta|Maestro delle Armi su Asta',
+  brace: 'Brace',
+  'hold-the-line': 'Hold the Line|Tenere la Linea',
+  'tunnel-fighter': 'Tunnel Fighter',
+  'vigilant-defender': 'Vigilant Defender|Difensore Vigile',
+  'crossbow-expert': 'Crossbow Expert|Esperto di Balestre|Maestro di Balestre',
+  gunner: 'Gunner',
+  'close-quarters-shooter': 'Close Quarters Shooter',
+  sharpshooter: 'Sharpshooter|Tiratore Scelto',
+  'spell-sniper': 'Spell Sniper|Cecchino Magico|Cecchino degli Incantesimi',
+  'mounted-combatant': 'Mounted Combatant|Combattente in Sella|Combattente Montato',
+  'war-caster': 'War Caster|Incantatore da Guerra|Incantatore di Battaglia',
+  alert: 'Alert|Allerta',
 };
 
 const nameOf = (name: string): string => plain(name).replace(/[’']/g, "'");
@@ -88,16 +109,19 @@ const NONE: readonly string[] = [];
 
 /**
  * The traits that a feature gives; none: it changes no ruling. A name may end with notes in
- * brackets or with dice: "Nimble Escape (Recharge 5–6)", "Sneak Attack 3d6".
+ * brackets or with dice: "Nimble Escape (Recharge 5–6)", "Sneak Attack 3d6". It may begin with its
+ * kind: "Feat: Sentinel".
  */
 export function traitsOfFeature(names: readonly string[], identifier?: string): readonly string[] {
   const forms = [
     ...(identifier === undefined ? [] : [identifier.replaceAll('-', ' ')]),
-    ...names.flatMap((name) => [
-      name,
-      name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, ''),
-      name.replace(/\s+\d+d\d+\s*$/, ''),
-    ]),
+    ...names
+      .flatMap((each) => [each, each.replace(/^[^:]*:/, '')])
+      .flatMap((name) => [
+        name,
+        name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, ''),
+        name.replace(/\s+\d+d\d+\s*$/, ''),
+      ]),
   ];
   return forms.map((name) => IDS.get(nameOf(name))).find((ids) => ids !== undefined) ?? NONE;
 }

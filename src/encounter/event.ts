@@ -76,7 +76,7 @@ export type RuleFault = Present<z.infer<typeof fault>>;
 
 const provoked = z.object({
   by: storedId,
-  cause: z.enum(['movement', 'entering', 'crawling', 'action']),
+  cause: z.enum(['movement', 'entering', 'crawling', 'in-reach', 'action']),
   /** If leaving a space provoked: the top-left cell of that space, and its index in the path. */
   leaving: exactOptional(storedCell),
   step: exactOptional(whole),

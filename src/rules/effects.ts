@@ -287,7 +287,31 @@ export interface TraitEffect {
   readonly counts?: 'reactions' | 'leap' | 'runningLeap' | 'extraAttacks' | 'attacks';
   /** The number of a trait whose name states none. */
   readonly usually?: number;
+  /** Questions that a feature outside the documents may answer otherwise. */
+  readonly doubts?: readonly DoubtfulQuestion[];
 }
+
+/**
+ * Questions that features outside the documents may answer otherwise; the features are named, and
+ * their texts are unknown. Of a mover: does leaving reach provoke? Of a foe: does Disengage prevent
+ * its attack, may it attack a creature that enters its reach or moves within it, and is its Reaction
+ * spent? Of an attacker: an enemy beside it, long range, the end of a range, cover, its saddle. Of a
+ * target: that it is not seen, and an opportunity attack on it. Of a caster: concentration.
+ */
+export type DoubtfulQuestion =
+  | 'leaving'
+  | 'disengaging'
+  | 'entering'
+  | 'moving-within'
+  | 'reaction-spent'
+  | 'enemy-beside'
+  | 'long-range'
+  | 'range-end'
+  | 'target-cover'
+  | 'saddle'
+  | 'unseen-attacker'
+  | 'opportunity-target'
+  | 'concentration';
 
 /** Causes of difficult ground: all of them, magic, everything else, or one kind. */
 export type DifficultIgnored = 'all' | 'magical' | 'nonmagical' | DifficultKind;

@@ -54,6 +54,7 @@ export type RuleName =
   | 'opportunitySwarm'
   | 'opportunityNone'
   | 'opportunityTrait'
+  | 'outsideFeature'
   | 'opportunityMount'
   | 'jumpLanding'
   | 'burrowing'

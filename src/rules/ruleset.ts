@@ -100,6 +100,8 @@ export interface Provocation {
   /** Why the movement still gives the opponent no opportunity, wherever the mover is. */
   readonly stop?: Unopposed | undefined;
   readonly rules: readonly RuleId[];
+  /** Missing facts without which nobody knows whether this step provokes. */
+  readonly unknown?: readonly string[];
 }
 
 /** A check with which a mover evades the opponents that it passes. */

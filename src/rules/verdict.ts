@@ -93,9 +93,9 @@ export interface Violation {
 
 /**
  * What causes an opportunity. `entering`: entering a foe's space; `crawling`: crawling into a
- * threatened cell.
+ * threatened cell; `in-reach`: entering a foe's reach or moving within it.
  */
-export type Cause = 'movement' | 'entering' | 'crawling';
+export type Cause = 'movement' | 'entering' | 'crawling' | 'in-reach';
 
 export interface Opportunity {
   readonly by: string;

@@ -28,6 +28,7 @@ export const CAUSE_MESSAGE = {
   movement: 'opportunity.by.leaving-square',
   entering: 'opportunity.by.entering-space',
   crawling: 'opportunity.by.crawl',
+  'in-reach': 'opportunity.by.in-reach',
 } as const satisfies Record<string, MessageId>;
 
 /**

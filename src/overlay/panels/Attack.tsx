@@ -40,7 +40,7 @@ import { WhoSees } from './attack/WhoSees.tsx';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
-import { attackGuesses } from './log/missing.ts';
+import { attackGuesses, isOfFeature } from './log/missing.ts';
 import { Menu } from './Menu.tsx';
 import { likelyFoe, targetsOf } from './targets.ts';
 import type { PanelContents } from './panel.ts';
@@ -262,12 +262,22 @@ const Lines = ({
 function Rolled({ attempt }: { readonly attempt: AttackAttempt }) {
   const { impossible } = attempt.roll;
   const line = attemptLine(attempt);
+  const doubts = (unknown: readonly string[]) =>
+    attackGuesses(unknown).map((text) => (
+      <div class="reason" key={text}>
+        <VerdictGlyph verdict="doubtful" />
+        <p class="small">{text}</p>
+      </div>
+    ));
   if (impossible !== undefined)
     return (
-      <div class="reason">
-        <VerdictGlyph verdict="illegal" />
-        <p>{capital(reasonWord(impossible))}</p>
-      </div>
+      <>
+        <div class="reason">
+          <VerdictGlyph verdict="illegal" />
+          <p>{capital(reasonWord(impossible))}</p>
+        </div>
+        {impossible.why === 'out-of-range' && doubts(attempt.unknown.filter(isOfFeature))}
+      </>
     );
   if (line === null) return null;
   const { head, edge, parts } = line;
@@ -279,12 +289,7 @@ function Rolled({ attempt }: { readonly attempt: AttackAttempt }) {
           {part}
         </p>
       ))}
-      {attackGuesses(attempt.unknown).map((text) => (
-        <div class="reason" key={text}>
-          <VerdictGlyph verdict="doubtful" />
-          <p class="small">{text}</p>
-        </div>
-      ))}
+      {doubts(attempt.unknown)}
     </>
   );
 }

@@ -51,6 +51,7 @@ const CAUSES = {
   movement: 'path.leaving',
   entering: 'path.entering',
   crawling: 'path.crawling',
+  'in-reach': 'path.in-reach',
 } as const;
 
 function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {

@@ -127,6 +127,12 @@ export function sentenceFor(judge: Judge, path: string): NoticeSentence | null {
       return { id: 'unknown.elevation', params: { who } };
     case 'opportunitiesTaken':
       return { id: 'unknown.opportunities', params: { foe: who } };
+    case 'traits': {
+      const feature = field.split('.')[1];
+      return feature === undefined
+        ? null
+        : { id: 'unknown.feature', params: { who, feature: { term: feature } } };
+    }
     default:
       return null;
   }

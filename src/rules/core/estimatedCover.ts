@@ -68,6 +68,8 @@ export interface GradedPolicy {
    * which that degree is least.
    */
   readonly mostProtective?: true;
+  /** The path of a fact without which nobody knows whether the attack ignores partial cover. */
+  readonly ignored?: (j: Judge, from: Creature, attack: AttackMode) => string | undefined;
 }
 
 type GradedAnswer = (
@@ -91,15 +93,16 @@ const HAIR = 1 / UNIT;
 export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
   const known = memoizeByRegion<CoverVerdict>();
   const shares = sharesOf(policy);
-  return (judge, from, to, _attack, toAt) => {
+  return (judge, from, to, attack, toAt) => {
     const said = degreeSet(judge.board, from.id, to.id);
+    const ignored = policy.ignored?.(judge, from, attack);
     const judged = (
       others: readonly Creature[],
       a = standOf(judge, from),
       b = standOf(judge, to),
     ): CoverVerdict => {
       const j = betweenHeights(judge, a.h, b.h);
-      const between = { from, to, a, b, others, said };
+      const between = { from, to, a, b, others, said, ignored };
       const glass = said === undefined ? ifGlass(j, a, b) : null;
       const verdict = new Graded(policy, shares, { j, ...between });
       if (glass === null) return verdict;
@@ -114,7 +117,7 @@ export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
         from,
         to,
         {
-          on: [said],
+          on: [said, ignored],
           within: (region) => region.between(standOf(judge, from), standOf(judge, to), 1),
         },
         (others) => judged(others()),
@@ -133,6 +136,7 @@ interface Between {
   readonly b: Stand;
   readonly others: readonly Creature[];
   readonly said: CoverDegree | undefined;
+  readonly ignored?: string | undefined;
   /** Walls on which the answer depends (unsureWalls.ts). */
   readonly unsure?: readonly string[];
 }
@@ -210,7 +214,7 @@ class Graded implements CoverVerdict {
 }
 
 function estimated(
-  { j, from, to, a, b, others, said, unsure = [] }: Between,
+  { j, from, to, a, b, others, said, ignored, unsure = [] }: Between,
   policy: GradedPolicy,
   shares: readonly number[],
   total: boolean,
@@ -254,10 +258,18 @@ function estimated(
     degree,
     fraction: total ? 1 : best.hidden.share,
     names,
-    unknown: [...(silent ? ['degrees'] : []), ...unsure, ...doubtOf(from, a), ...doubtOf(to, b)],
+    unknown: [
+      ...(silent ? ['degrees'] : []),
+      ...(ignored === undefined || said !== undefined || !isPartial(degree) ? [] : [ignored]),
+      ...unsure,
+      ...doubtOf(from, a),
+      ...doubtOf(to, b),
+    ],
     lines: () => linesFrom(shades, best, a, b),
   };
 }
+
+const isPartial = (degree: CoverDegree): boolean => degree !== 'none' && degree !== 'total';
 
 const NOTHING: Hidden = { share: 0 };
 

@@ -150,7 +150,7 @@ function judged(
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
   if (misplaced) names.add('displaced');
-  const { opportunities, barred } = opportunitiesAlong(j, c, mode, path);
+  const { opportunities, barred, doubts } = opportunitiesAlong(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
   const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
   const hazards = family.hazards?.(of) ?? NOTHING;
@@ -165,6 +165,7 @@ function judged(
     ...unknownSides(j, c, path),
     ...glassCorners(j, c, path),
     ...opportunities.flatMap((o) => o.unknown),
+    ...doubts,
     ...checks.flatMap(({ step, dc, dcAfterRun }) => [
       ...(dc === undefined ? [`cells.${path[step]!.join()}.check`] : []),
       ...(dcAfterRun === undefined ? [] : ['ask.runUp']),

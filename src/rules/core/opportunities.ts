@@ -23,7 +23,8 @@ import { threatensStand } from './threatBasis.ts';
  * The opportunities of one movement along `path`, which begins with the start; places with a height
  * are in the air. Each opponent gets at most one: the first that it may take (sigil-notes A12).
  * `again` lists the later steps at which it could take one instead. If a check prevents only those
- * of the first cells, the first step that no check protects counts.
+ * of the first cells, the first step that no check protects counts. A step that only perhaps
+ * provokes gives way to a later one that surely does; `doubts` keeps what it would have to know.
  */
 export function opportunitiesAlong(
   j: Judge,
@@ -37,9 +38,12 @@ export function opportunitiesAlong(
   return evasion === undefined ? struck : struckAlong(j, mover, mode, path, evasion);
 }
 
+const NONE: readonly string[] = [];
+
 interface Struck {
   readonly opportunities: Opportunity[];
   readonly barred: Barred[];
+  readonly doubts: readonly string[];
 }
 
 /** Steps of movement at which these attacks of opportunity may be made. */
@@ -55,6 +59,7 @@ function struckAlong(
 ): Struck {
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
+  const doubts: string[] = [];
   const n = j.rules.space(mover).value;
   const check = evasion && { check: evasion.check, skill: evasion.skill };
   const heights = path.map(([, , h = mover.elevation]) => h);
@@ -64,6 +69,7 @@ function struckAlong(
   for (const watcher of opponentsInReach(j, mover, besidePath(j, path, n))) {
     let again: number[] | undefined;
     let first: Opportunity | undefined;
+    let open: readonly string[] = NONE;
     let why: Barred | undefined;
     for (let step = 0; step + 1 < path.length; step++) {
       const at = cells[step]!;
@@ -72,13 +78,14 @@ function struckAlong(
       const passing = new StepPast(j, watcher, mode, step, { movers, cells, stands });
       const provoked = j.rules.provocation(j, watcher, passing);
       if (provoked === null) continue;
-      const { cause, arriving } = provoked;
+      const { cause, arriving, unknown = NONE } = provoked;
       const stop =
         provoked.stop ??
         (arriving
           ? unopposed(j, watcher, passing.arriving, to)
           : unopposed(j, watcher, passing.mover, at));
       if (stop.why !== undefined) {
+        if (cause === 'in-reach') continue;
         const { rules, condition } = stop;
         why ??= {
           by: watcher.foe.id,
@@ -91,7 +98,10 @@ function struckAlong(
         continue;
       }
       const evaded = cause === 'movement' && evasion?.covers(step) === true ? check : undefined;
-      if (first === undefined || (first.check !== undefined && evaded === undefined)) {
+      const isSure = open.length > 0 && unknown.length === 0;
+      if (isSure) doubts.push(...open);
+      if (first === undefined || isSure || (first.check !== undefined && evaded === undefined)) {
+        open = unknown;
         first = {
           by: watcher.foe.id,
           leaving: at,
@@ -100,21 +110,26 @@ function struckAlong(
           again: (again = []),
           rules: uniqueRuleIds(provoked.rules, stop.rules, watcher.rules),
           unknown:
-            stop.unknown === undefined ? watcher.unknown : [...watcher.unknown, stop.unknown],
+            stop.unknown === undefined && unknown.length === 0
+              ? watcher.unknown
+              : [
+                  ...watcher.unknown,
+                  ...unknown,
+                  ...(stop.unknown === undefined ? [] : [stop.unknown]),
+                ],
           ...against(j, watcher, at),
           ...(evaded === undefined ? {} : { check: evaded }),
         };
-      } else again!.push(step);
+      } else if (unknown.length === 0 || open.length > 0) again!.push(step);
     }
     if (first !== undefined) opportunities.push(first);
     else if (why !== undefined) barred.push(why);
   }
   const inOrder = (a: { step: number; by: string }, b: { step: number; by: string }): number =>
     a.step - b.step || (a.by < b.by ? -1 : a.by > b.by ? 1 : 0);
-  return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
+  return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder), doubts };
 }
 
-const NONE: readonly string[] = [];
 const hasSideless = perObject((creatures: readonly Creature[]) =>
   creatures.some(({ side }) => side === undefined),
 );

@@ -1,6 +1,7 @@
 /** Reads a creature's traits: their effects, and the numbers in their names. */
 import type { Creature } from '../../board/creature.ts';
-import type { DifficultIgnored, TraitEffect, TraitTable } from '../effects.ts';
+import type { DifficultIgnored, DoubtfulQuestion, TraitEffect, TraitTable } from '../effects.ts';
+import type { Judge } from '../ruleset.ts';
 
 /** The value of this effect from the first of the creature's traits that has it. */
 export function traitEffect<K extends keyof TraitEffect>(
@@ -57,6 +58,19 @@ export function countedBy(
 ): number {
   const found = traitsWith(table, c, 'counts').find(({ value }) => value === what);
   return found === undefined ? 0 : (found.number ?? found.row.usually ?? Infinity);
+}
+
+/**
+ * The path of the creature's first trait that puts the question in doubt, such as
+ * `creatures.orc.traits.sentinel`; undefined: none does.
+ */
+export function doubtOfTrait(
+  { rules: { traits } }: Judge,
+  c: Creature,
+  question: DoubtfulQuestion,
+): string | undefined {
+  const found = traitsWith(traits, c, 'doubts').find(({ value }) => value.includes(question));
+  return found && `creatures.${c.id}.traits.${found.trait}`;
 }
 
 /** The causes of difficult ground that the creature's traits spare it. */

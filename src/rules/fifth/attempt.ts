@@ -3,7 +3,7 @@ import type { AttemptModifier, AttemptReason, EdgeRoll } from '../attempt.ts';
 import type { Creature } from '../../board/creature.ts';
 import { effectOf, inForce, rowsInForce } from '../core/conditionsInForce.ts';
 import { onOtherPlanes } from '../core/planes.ts';
-import { traitsWith, traitEffect } from '../core/traitEffect.ts';
+import { doubtOfTrait, traitsWith, traitEffect } from '../core/traitEffect.ts';
 import { cite } from '../names.ts';
 import { attackReaches } from '../core/reachAreas.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -185,12 +185,14 @@ export const attemptOf =
       ...(armour !== undefined && { against: armour + cover.ac + changedArmor(j, to) }),
     };
     const path = `creatures.${from.id}.attacks`;
+    const farther = barred?.why === 'out-of-range' ? doubtOfTrait(j, from, 'range-end') : undefined;
     return {
       roll,
       unknown: [
         ...(attack.bonus === undefined ? [`${path}.${attack.id}.bonus`] : []),
         ...(a.shot && attack.range === undefined ? [`${path}.${attack.id}.range`] : []),
         ...(armour === undefined ? [`creatures.${to.id}.ac`] : []),
+        ...(farther === undefined ? [] : [farther]),
         ...unknown,
         ...cover.unknown,
       ],

@@ -1,5 +1,6 @@
 /** Cover: half, three-quarters or total, by the share of the target that is hidden. */
 import { gradedCoverAnswer, gradedFromPoint, type GradedPolicy } from '../core/estimatedCover.ts';
+import { doubtOfTrait } from '../core/traitEffect.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Never reached: the game master alone gives the degrees of other games. */
@@ -37,6 +38,8 @@ const degrees: GradedPolicy = {
   creature: 'half',
   anyCreature: true,
   mostProtective: true,
+  ignored: (j, from, attack) =>
+    attack === 'ranged' ? doubtOfTrait(j, from, 'target-cover') : undefined,
 };
 
 /** The house rule by which a creature must hide half of the target: those of its size or larger. */

@@ -10,6 +10,8 @@ import { squaresOf, standOf } from '../core/distance.ts';
 import { isSqueezing } from '../core/fit.ts';
 import { senses } from '../core/hidden.ts';
 import { oppositeSquares } from '../core/opposite.ts';
+import { doubtOfTrait } from '../core/traitEffect.ts';
+import type { DoubtfulQuestion } from '../effects.ts';
 import type { Judge } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
@@ -75,6 +77,17 @@ function unseen(j: Judge, looker: Creature, other: Creature): readonly EdgeFound
   if (seesIt || why === 'unaware') return NONE;
   return [{ by: other.id, rules, ...(unknown[0] !== undefined && { unknown: unknown[0] }) }];
 }
+
+/** The same sources, in doubt if a feature of the creature may take them away. */
+const unless = (
+  j: Judge,
+  c: Creature,
+  question: DoubtfulQuestion,
+  found: readonly EdgeFound[],
+): readonly EdgeFound[] => {
+  const unknown = found.length === 0 ? undefined : doubtOfTrait(j, c, question);
+  return unknown === undefined ? found : found.map((each) => ({ unknown, ...each }));
+};
 
 /** Conditions of those who lie on the floor. */
 const LYING: readonly string[] = ['prone', ...UNCONSCIOUS];
@@ -222,7 +235,11 @@ export const SOURCES: readonly EdgeSource[] = [
     why: 'prone',
     found: ({ theirs, cells }) => when(isLying(theirs) && cells > 1),
   },
-  { key: 'unseen-attacker', gives: 'advantage', found: ({ j, from, to }) => unseen(j, to, from) },
+  {
+    key: 'unseen-attacker',
+    gives: 'advantage',
+    found: ({ j, from, to }) => unless(j, to, 'unseen-attacker', unseen(j, to, from)),
+  },
   { key: 'unseen-target', gives: 'disadvantage', found: ({ j, from, to }) => unseen(j, from, to) },
   {
     key: 'dodging',
@@ -322,14 +339,27 @@ export const SOURCES: readonly EdgeSource[] = [
     key: 'close-combat',
     gives: 'disadvantage',
     why: 'foe-in-reach',
-    found: (a) => (a.shot ? hinderers(a).map(({ id }) => ({ by: id })) : NONE),
+    found: (a) =>
+      a.shot
+        ? unless(
+            a.j,
+            a.from,
+            'enemy-beside',
+            hinderers(a).map(({ id }) => ({ by: id })),
+          )
+        : NONE,
   },
   {
     key: 'range',
     gives: 'disadvantage',
     why: 'long-range',
-    found: ({ shot, attack, cells }) =>
-      when(shot && attack.range?.long !== undefined && cells > attack.range.normal),
+    found: ({ j, from, shot, attack, cells }) =>
+      unless(
+        j,
+        from,
+        'long-range',
+        when(shot && attack.range?.long !== undefined && cells > attack.range.normal),
+      ),
   },
   { key: 'heavy-weak', gives: 'disadvantage', why: 'heavy-weapon', found: weakHands },
   {
@@ -378,6 +408,16 @@ export const SOURCES: readonly EdgeSource[] = [
     key: 'escape-the-horde',
     gives: 'disadvantage',
     found: ({ to, opportunity }) => when(opportunity && hasTrait(to, 'escape-the-horde')),
+  },
+  // Nobody knows what such a feature gives, so nothing counts.
+  {
+    key: 'outside-feature',
+    gives: 'advantage',
+    found: ({ j, from, to, shot, opportunity }) =>
+      [
+        shot || from.mount === undefined ? undefined : doubtOfTrait(j, from, 'saddle'),
+        opportunity ? doubtOfTrait(j, to, 'opportunity-target') : undefined,
+      ].flatMap((unknown) => (unknown === undefined ? [] : [{ unknown, open: true }])),
   },
   { key: 'blood-frenzy', gives: 'advantage', found: bloodied },
   {

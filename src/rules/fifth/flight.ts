@@ -178,13 +178,15 @@ function judged(
   const why = fall(j, c);
   const ends = end[2] <= 0 ? 'landed' : why === null ? 'aloft' : 'falls';
   const violations = faults.list.sort((a, b) => a.step - b.step);
+  const { opportunities, barred, doubts } = opportunitiesAlong(j, flyer, mode, path);
   return {
     legal: violations.length === 0,
     cost: costs.at(-1)!,
     budget: allowed.value,
     costs,
     violations,
-    ...opportunitiesAlong(j, flyer, mode, path),
+    opportunities,
+    barred,
     ...(meets === undefined ? {} : { meets }),
     forward: { flown: 0, needed: 0 },
     ends,
@@ -204,6 +206,7 @@ function judged(
       ...(c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : []),
       ...(allowed.unknown === undefined ? [] : [allowed.unknown]),
       ...(moves ? unknownFear(j, c) : []),
+      ...doubts,
     ],
   };
 }

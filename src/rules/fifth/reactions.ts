@@ -6,7 +6,7 @@ import { effectOf } from '../core/conditionsInForce.ts';
 import { standingAt, standOf } from '../core/distance.ts';
 import type { OpponentInReach } from '../core/opponentsInReach.ts';
 import { reachAreas, reachesStand, type ReachArea } from '../core/reachAreas.ts';
-import { countedBy, traitEffect, traitsWith } from '../core/traitEffect.ts';
+import { countedBy, doubtOfTrait, traitEffect, traitsWith } from '../core/traitEffect.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { rimBetween, suffers } from './auras.ts';
@@ -35,14 +35,22 @@ const boundaries = (j: Judge, foe: Creature): readonly ReachArea[] =>
     return j.options.bands === 'all' ? list : list.filter(({ far }) => far === most).slice(0, 1);
   });
 
-/** What keeps the mover from provoking anybody: that it disengaged, another condition, or a trait. */
-function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'] {
+/**
+ * What keeps the mover from provoking anybody: that it disengaged, another condition, or a trait.
+ * @param withdraws does it count that the mover disengaged?
+ */
+function unprovoking(
+  j: Judge,
+  { mode, mover }: PassingStep,
+  withdraws = true,
+): Provocation['stop'] {
   const because = (
     condition: string,
     key: 'opportunityWithdraw' | 'opportunityTrait' | 'givenMove',
   ) => ({ why: 'not-provoking' as const, condition, rules: cite(j.rules.cites, key) });
   const rule = j.rules.modeRule(j, mover, mode);
-  if (rule.brings === 'disengaged') return because('disengaged', 'opportunityWithdraw');
+  if (withdraws && rule.brings === 'disengaged')
+    return because('disengaged', 'opportunityWithdraw');
   if (rule.provokesNobody === true) {
     const trait = rule.needs?.find((id) => hasTrait(mover, id));
     return because(trait ?? `${mode}-mode`, 'givenMove');
@@ -50,7 +58,7 @@ function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'
   // Disengage lasts to the end of the mover's own turn.
   const active = j.board.turn?.active;
   const own = active === undefined || active === mover.id || carriesActive(j.board, mover);
-  const effect = own ? effectOf(j, mover, 'noProvoking') : undefined;
+  const effect = own && withdraws ? effectOf(j, mover, 'noProvoking') : undefined;
   if (effect !== undefined) return because(effect.condition, 'opportunityWithdraw');
   const trait = freeingTrait(j, mover);
   return trait === undefined ? undefined : because(trait, 'opportunityTrait');
@@ -74,14 +82,58 @@ export const leavingReach: Ruleset['provocation'] = (j, opponent, step) => {
   const after = standingAt(j, step.arriving, step.to);
   const isLeft = (area: ReachArea): boolean =>
     reachesStand(j, area, from, before) && !reachesStand(j, area, from, after);
-  if (!boundaries(j, foe).some(isLeft)) return null;
+  if (!boundaries(j, foe).some(isLeft)) return perhapsInReach(j, opponent, step);
+  const free = unprovoking(j, step);
+  const clings = free && doubtOfTrait(j, foe, 'disengaging');
+  const stop = clings === undefined ? free : unprovoking(j, step, false);
+  const unknown = [clings, doubtOfTrait(j, step.mover, 'leaving')].filter(
+    (path) => path !== undefined,
+  );
   return {
     cause: 'movement',
     arriving: false,
-    stop: unprovoking(j, step) ?? opponent.idle,
-    rules: cite(j.rules.cites, 'opportunity', ...namesOf(j, opponent, step)),
+    stop: stop ?? opponent.idle,
+    rules: [
+      ...cite(j.rules.cites, 'opportunity', ...namesOf(j, opponent, step)),
+      ...(unknown.length === 0 ? [] : cite(j.rules.cites, 'outsideFeature')),
+    ],
+    unknown,
   };
 };
+
+/** The paths of traits with which a foe may attack a creature that enters its reach, or stays in it. */
+interface Nearing {
+  readonly entering: string | undefined;
+  readonly within: string | undefined;
+}
+const nearing = memoize<Nearing>();
+
+/** A step that leaves no reach provokes a foe only by features that the documents do not contain. */
+function perhapsInReach(
+  j: Judge,
+  { foe, idle }: OpponentInReach,
+  step: PassingStep,
+): Provocation | null {
+  const { entering, within } = nearing(foe, [j.rules], () => ({
+    entering: doubtOfTrait(j, foe, 'entering'),
+    within: doubtOfTrait(j, foe, 'moving-within'),
+  }));
+  if (entering === undefined && within === undefined) return null;
+  const from = standOf(j, foe);
+  const reached = boundaries(j, foe).filter((area) =>
+    reachesStand(j, area, from, standingAt(j, step.arriving, step.to)),
+  );
+  const before = standingAt(j, step.mover, step.from);
+  const isEntered = reached.some((area) => !reachesStand(j, area, from, before));
+  const doubt = isEntered ? entering : reached.length > 0 ? within : undefined;
+  if (doubt === undefined || idle !== undefined || unprovoking(j, step) !== undefined) return null;
+  return {
+    cause: 'in-reach',
+    arriving: true,
+    rules: cite(j.rules.cites, 'outsideFeature'),
+    unknown: [doubt],
+  };
+}
 
 /** Citation keys of what decided this boundary: sizes, a long reach, several reaches, heights. */
 function namesOf(j: Judge, { foe, reach, foes }: OpponentInReach, step: PassingStep): RuleName[] {
@@ -136,9 +188,11 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
       rules: cite(cites, 'opportunitySurprised'),
     };
   const rules = cite(cites, 'opportunityOnce');
-  return c.opportunitiesTaken > extraReactions(j, c)
+  if (c.opportunitiesTaken <= extraReactions(j, c)) return { allowed: true, rules };
+  const unknown = doubtOfTrait(j, c, 'reaction-spent');
+  return unknown === undefined
     ? { allowed: false, why: 'taken', rules }
-    : { allowed: true, rules };
+    : { allowed: true, rules, unknown };
 };
 
 export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) => {

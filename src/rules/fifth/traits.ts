@@ -10,6 +10,31 @@ const ignoring: TraitTable = Object.fromEntries(
   ]),
 );
 
+/**
+ * Features outside both documents. Quadretto knows their names and not their texts, so each only
+ * puts in doubt the questions that it may answer otherwise.
+ */
+const outside = {
+  mobile: { doubts: ['leaving'] },
+  'fancy-footwork': { doubts: ['leaving'] },
+  skirmisher: { doubts: ['leaving'] },
+  'drunken-technique': { doubts: ['leaving'] },
+  speedy: { doubts: ['opportunity-target'] },
+  sentinel: { doubts: ['disengaging'] },
+  'polearm-master': { doubts: ['entering'] },
+  brace: { doubts: ['entering'] },
+  'hold-the-line': { doubts: ['moving-within'] },
+  'tunnel-fighter': { doubts: ['entering', 'moving-within', 'reaction-spent'] },
+  'vigilant-defender': { doubts: ['reaction-spent'] },
+  'crossbow-expert': { doubts: ['enemy-beside'] },
+  gunner: { doubts: ['enemy-beside'] },
+  'close-quarters-shooter': { doubts: ['enemy-beside', 'target-cover'] },
+  sharpshooter: { doubts: ['enemy-beside', 'long-range', 'target-cover'] },
+  'spell-sniper': { doubts: ['enemy-beside', 'range-end', 'target-cover'] },
+  'mounted-combatant': { doubts: ['saddle'] },
+  'war-caster': { doubts: ['concentration'] },
+} as const satisfies TraitTable;
+
 /** The traits of the 2024 document. */
 export const fifthTraits = {
   swarm: { shares: true, compresses: true },
@@ -83,6 +108,7 @@ export const fifthTraits = {
   reactive: { reactsEachTurn: true },
   'magic-resistance': { resistsMagic: true },
   'powerful-build': { escapes: true },
+  ...outside,
 } as const satisfies TraitTable;
 
 /** A paladin's auras, of 10 feet and of 30, until the state that ends them. */
@@ -117,5 +143,7 @@ export const olderTraits: TraitTable = {
   agile: {},
   'second-story-work': { jumpsFarther: 'dex' },
   'step-of-the-wind': { jumpsDoubledBy: ['bonus-dash', 'bonus-disengage'] },
+  // A feat of this name is in the 2024 document, where it only changes the initiative order.
+  alert: { doubts: ['unseen-attacker'] },
   ...auras('unconscious'),
 };

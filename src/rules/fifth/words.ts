@@ -85,6 +85,29 @@ const actions: Words = {
   ),
 };
 
+/** Features that the documents do not contain. */
+const outside: Words = {
+  mobile: two('Mobile', 'Mobile'),
+  'fancy-footwork': two('Fancy Footwork', 'Gioco di Gambe'),
+  skirmisher: two('Skirmisher', 'Schermagliatore'),
+  'drunken-technique': two('Drunken Technique', 'Tecnica Ubriaca'),
+  speedy: two('Speedy', 'Mobilità'),
+  sentinel: two('Sentinel', 'Sentinella'),
+  'polearm-master': two('Polearm Master', 'Maestro delle Armi ad Asta'),
+  brace: two('Brace', 'Brace'),
+  'hold-the-line': two('Hold the Line', 'Tenere la Linea'),
+  'tunnel-fighter': two('Tunnel Fighter', 'Tunnel Fighter'),
+  'vigilant-defender': two('Vigilant Defender', 'Difensore Vigile'),
+  'crossbow-expert': two('Crossbow Expert', 'Esperto di Balestre'),
+  gunner: two('Gunner', 'Gunner'),
+  'close-quarters-shooter': two('Close Quarters Shooter', 'Close Quarters Shooter'),
+  sharpshooter: two('Sharpshooter', 'Tiratore Scelto'),
+  'spell-sniper': two('Spell Sniper', 'Cecchino Magico'),
+  'mounted-combatant': two('Mounted Combatant', 'Combattente in Sella'),
+  'war-caster': two('War Caster', 'Incantatore da Guerra'),
+  alert: two('Alert', 'Allerta'),
+};
+
 const turn: Words = {
   'move-mode': two('Move', 'Movimento'),
   'dash-mode': two('Dash', 'Scatto'),
@@ -345,6 +368,7 @@ export const words: Words = {
   ...turn,
   ...reach,
   ...reactions,
+  ...outside,
 
   ...cover,
   ...hazards,

@@ -170,4 +170,12 @@ export default cases('srd51', [
     .ask(rolls('a', 'o', 'lance'))
     .uncited(none)
     .gives(edge(0)),
+  row('trait.outside', 0, 'an invisible attacker strikes at a creature with Alert')
+    .on(
+      hero('a', 5, 5, { attacks: [sword], conditions: ['invisible'] }),
+      orc({ traits: ['alert'], ac: { total: 15 } }, 6),
+    )
+    .ask(rolls())
+    .cites('srd52.attack.unseen-attacker')
+    .gives(edge(1, { unknown: ['creatures.o.traits.alert'] })),
 ]);

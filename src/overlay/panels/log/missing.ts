@@ -80,6 +80,10 @@ function weaponPart(path: string): string | null {
   return word === undefined ? null : (WEAPON_PARTS[word] ?? 'weaponKind');
 }
 
+/** The feature of a path such as `creatures.a.traits.sentinel`, whose rules nobody knows here. */
+const featureIn = (path: string): string | undefined =>
+  /^creatures\..+\.traits\.([^.]+)$/.exec(path)?.[1];
+
 /** The message id and the parameters of the sentence that names a missing fact. */
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   if (isWallTop(path)) return ['log.missing.wallTop', {}];
@@ -90,11 +94,17 @@ export function missingFact(path: string): [message: string, params: NonNullable
     const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];
     return ['log.missing.board', { item: among(BOARD, item) }];
   }
+  const feature = featureIn(path);
+  if (feature !== undefined)
+    return ['unknown.feature', { who: { creature: fact.of }, feature: { term: feature } }];
   return [
     'log.missing',
     { item: weaponPart(path) ?? among(FIELDS, fact.field), who: { creature: fact.of } },
   ];
 }
+
+/** Is the missing fact what a feature does whose rules Quadretto does not have? */
+export const isOfFeature = (path: string): boolean => featureIn(path) !== undefined;
 
 /** The sentence that names a missing fact, in words: "Not certain: Ogre’s reach is a guess." */
 export const guessSaid = (path: string): string => {
@@ -109,10 +119,14 @@ export const guessSaid = (path: string): string => {
 export const isOfWeapon = (path: string): boolean =>
   factAt(path)?.field === 'attacks' && !path.endsWith('.proficient');
 
-/** One sentence about missing facts: the fact if there is only one, otherwise their number. */
+/**
+ * Sentences about missing facts: one for each feature that may change the answer. Of the others, the
+ * fact if there is only one, otherwise their number.
+ */
 export function guesses(paths: readonly string[]): readonly string[] {
-  const said = new Set(paths.map(guessSaid));
-  return said.size <= 1 ? [...said] : [say('unknown.rests-on', { n: said.size })];
+  const features = new Set(paths.filter(isOfFeature).map(guessSaid));
+  const said = new Set(paths.filter((path) => !isOfFeature(path)).map(guessSaid));
+  return [...features, ...(said.size <= 1 ? said : [say('unknown.rests-on', { n: said.size })])];
 }
 
 /** Sentences about missing facts of weapons, for a place that names the weapon: each by itself. */

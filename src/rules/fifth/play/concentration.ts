@@ -1,6 +1,7 @@
 /** Concentration: the save after damage, and beginning to concentrate on something else. */
 import { has, type Creature } from '../../../board/creature.ts';
 import { effectOf } from '../../core/conditionsInForce.ts';
+import { doubtOfTrait } from '../../core/traitEffect.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Trial } from '../../trials.ts';
 import { CONCENTRATING } from '../conditionRows.ts';
@@ -29,6 +30,7 @@ export const concentrationTrial = (figures: TrialFigures): Trial => ({
   judge(a) {
     const { of } = a;
     const rules = figures.names['concentration'] ?? [];
+    const doubt = doubtOfTrait(a.j, of, 'concentration');
     const damage = plainNumber(a, 'damage', of, 'damage');
     const asked = numbersStep(damage);
     if (damage.total === undefined || damage.total < 0) return open(rules, asked);
@@ -41,7 +43,7 @@ export const concentrationTrial = (figures: TrialFigures): Trial => ({
       why: [],
       steps: [asked, ...steps],
       rules: uniqueRuleIds(rules, decided.rules),
-      unknown: [],
+      unknown: doubt === undefined ? [] : [doubt],
       ...settled(made, margin, made ? [] : endConcentration(of), [
         { say: made ? 'concentration.keeps' : 'concentration.ends', who: of.id },
       ]),

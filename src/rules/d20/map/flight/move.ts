@@ -256,6 +256,7 @@ export function fly(
       ? flyChecks(j, c, flight, course, { height: end[2], last, spent: halves / 2 })
       : [];
   const hovering = manner.mode === 'hover';
+  const { opportunities, barred } = opportunitiesAlong(j, c, mode, path);
   const ends = endOf(flight, end[2], course.forward, hovering);
   return {
     legal: violations.length === 0,
@@ -263,7 +264,8 @@ export function fly(
     budget,
     costs,
     violations,
-    ...opportunitiesAlong(j, c, mode, path),
+    opportunities,
+    barred,
     ...(meets === undefined ? {} : { meets }),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
