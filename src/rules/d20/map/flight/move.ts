@@ -170,6 +170,14 @@ function airwayOf(j: AirJudge, flyer: Creature, path: readonly Place3[], rule: M
   return new Airway(j, flyer, box, rule, barredCells(j, flyer, 'move'));
 }
 
+/** The opportunities along the path; nothing here leaves one in doubt. */
+function struckInFlight(
+  ...along: Parameters<typeof opportunitiesAlong>
+): Pick<ReturnType<typeof opportunitiesAlong>, 'opportunities' | 'barred'> {
+  const { opportunities, barred } = opportunitiesAlong(...along);
+  return { opportunities, barred };
+}
+
 export function fly(
   j: AirJudge,
   c: Creature,
@@ -256,7 +264,6 @@ export function fly(
       ? flyChecks(j, c, flight, course, { height: end[2], last, spent: halves / 2 })
       : [];
   const hovering = manner.mode === 'hover';
-  const { opportunities, barred } = opportunitiesAlong(j, c, mode, path);
   const ends = endOf(flight, end[2], course.forward, hovering);
   return {
     legal: violations.length === 0,
@@ -264,8 +271,7 @@ export function fly(
     budget,
     costs,
     violations,
-    opportunities,
-    barred,
+    ...struckInFlight(j, c, mode, path),
     ...(meets === undefined ? {} : { meets }),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
