@@ -226,90 +226,106 @@ describe('a refused answer of a player', () => {
   type Client = ReturnType<typeof seats<'gm1' | 'player1'>>;
   it.each<[why: string, words: string, before: (s: Client) => unknown, after: (s: Client) => void]>(
     [
-      ['answered', 'it has another answer', (s) => s.gm1.referee.pass(offerOf(s.gm1)), () => 0],
+      [
+        'answered',
+        'the game master has already answered',
+        (s) => s.gm1.referee.pass(offerOf(s.gm1)),
+        () => 0,
+      ],
       ['late', 'the mover’s next turn has begun', () => 0, (s) => s.gm1.turn('a', 3)],
       [
         'spent',
-        'its Reaction is used',
+        'the attacker’s Reaction is already used',
         (s) => s.gm1.referee.declare({ of: 'b', action: 'reaction-spell' }),
         () => 0,
       ],
       [
         'unknown',
-        'the game master’s log does not have it',
+        'the game master’s log does not have the move',
         (s) => s.gm1.referee.undo(s.gm1.last('move').id),
         () => 0,
       ],
     ],
-  )('has the reason “%s” on the player’s client if %s', async (why, _words, before, after) => {
-    const s = seats(['gm1', 'player1']);
-    if (why === 'unknown') s.player1.go('a', [5, 5], [4, 6], [3, 7]);
-    else {
+  )(
+    'a player’s refused attack of opportunity has the reason “%s” on the player’s client if %s',
+    async (why, _words, before, after) => {
+      const s = seats(['gm1', 'player1']);
+      if (why === 'unknown') s.player1.go('a', [5, 5], [4, 6], [3, 7]);
+      else {
+        s.walk();
+        await before(s);
+      }
+      await s.player1.referee.take(offerOf(s.player1));
+      after(s);
+      await s.pass('gm1');
+      await s.waits();
+      expect(whyOf(s.player1)).toBe(why);
+      expect(s.gm1.all('opportunity').filter(({ shared }) => shared)).toEqual([]);
+    },
+  );
+
+  it(
+    'a player’s answer that the GM’s client has refused stays refused after the GM’s page is ' +
+      'reloaded',
+    async () => {
+      const s = seats(['gm1', 'player1']);
       s.walk();
-      await before(s);
-    }
-    await s.player1.referee.take(offerOf(s.player1));
-    after(s);
-    await s.pass('gm1');
-    await s.waits();
-    expect(whyOf(s.player1)).toBe(why);
-    expect(s.gm1.all('opportunity').filter(({ shared }) => shared)).toEqual([]);
-  });
+      s.gm1.referee.pass(offerOf(s.gm1));
+      await s.player1.referee.take(offerOf(s.player1));
+      for (const each of s.sent) s.gm1.wired.proposed(each);
+      await vi.advanceTimersByTimeAsync(500);
+      const saved = journalOf(s.gm1);
+      s.gm1.end.abort();
 
-  it('stays refused after the page of the game master is loaded again', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    s.gm1.referee.pass(offerOf(s.gm1));
-    await s.player1.referee.take(offerOf(s.player1));
-    for (const each of s.sent) s.gm1.wired.proposed(each);
-    await vi.advanceTimersByTimeAsync(500);
-    const saved = journalOf(s.gm1);
-    s.gm1.end.abort();
-
-    const again = table(field(), {
-      ruleset: 'srd52',
-      gm: true,
-      keeper: () => ({ load: () => Promise.resolve(saved), changed: () => undefined }),
-    });
-    again.store.user.value = 'gm1';
-    const notes: Record<string, string> = {};
-    again.commands({
-      share: (own) => {
-        Object.assign(notes, own);
-        return Promise.resolve(true);
-      },
-    });
-    again.turn('a', 2);
-    again.jump('a', [3, 7]);
-    await vi.advanceTimersByTimeAsync(500);
-    // The opportunity is open again, and the message comes a second time.
-    again.referee.undo(again.last('opportunity').id);
-    for (const each of s.sent) again.wired.proposed(each);
-    again.later(5000);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(usedOn(again)).toEqual({});
-    s.player1.wired.notes(notes);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(usedOn(s.player1)).toEqual({});
-    expect(whyOf(s.player1)).toBe('answered');
-  });
-
-  it('refusals of one user never fill the log', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    s.gm1.referee.pass(offerOf(s.gm1));
-    const text = { fight: 'fight', by: 'b', of: 'a', round: 2, what: '#0', taken: true };
-    for (let i = 0; i < 200; i++)
-      s.gm1.wired.proposed({
-        from: 'player1',
-        by: 'Ada',
-        of: 'b',
-        text: JSON.stringify({ ...text, key: `k${i}` }),
+      const again = table(field(), {
+        ruleset: 'srd52',
+        gm: true,
+        keeper: () => ({ load: () => Promise.resolve(saved), changed: () => undefined }),
       });
-    await s.waits();
-    expect(journalOf(s.gm1).events.filter(({ kind }) => kind === 'undo')).toHaveLength(40);
-    expect(s.notes['gm1']!.length).toBeLessThan(2000);
-  });
+      again.store.user.value = 'gm1';
+      const notes: Record<string, string> = {};
+      again.commands({
+        share: (own) => {
+          Object.assign(notes, own);
+          return Promise.resolve(true);
+        },
+      });
+      again.turn('a', 2);
+      again.jump('a', [3, 7]);
+      await vi.advanceTimersByTimeAsync(500);
+      // The opportunity is open again, and the message comes a second time.
+      again.referee.undo(again.last('opportunity').id);
+      for (const each of s.sent) again.wired.proposed(each);
+      again.later(5000);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(usedOn(again)).toEqual({});
+      s.player1.wired.notes(notes);
+      await vi.advanceTimersByTimeAsync(500);
+      expect(usedOn(s.player1)).toEqual({});
+      expect(whyOf(s.player1)).toBe('answered');
+    },
+  );
+
+  it(
+    'if a player sends 200 answers that are refused, the game master’s log keeps at most 40 ' +
+      'refusals',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      s.gm1.referee.pass(offerOf(s.gm1));
+      const text = { fight: 'fight', by: 'b', of: 'a', round: 2, what: '#0', taken: true };
+      for (let i = 0; i < 200; i++)
+        s.gm1.wired.proposed({
+          from: 'player1',
+          by: 'Ada',
+          of: 'b',
+          text: JSON.stringify({ ...text, key: `k${i}` }),
+        });
+      await s.waits();
+      expect(journalOf(s.gm1).events.filter(({ kind }) => kind === 'undo')).toHaveLength(40);
+      expect(s.notes['gm1']!.length).toBeLessThan(2000);
+    },
+  );
 });
 
 describe('a forged or late answer of a player', () => {
