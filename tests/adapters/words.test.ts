@@ -31,6 +31,7 @@ import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
 import { pf1Full } from '../../src/rules/d20/pf1/full.ts';
 import { srd35Full } from '../../src/rules/d20/srd35/full.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { TEXT_READERS } from '../fuzz/support/readers.ts';
 
 describe('texts of speeds', () => {
   everyCase<[text: unknown, speeds: SpeedsRead | undefined, of?: SpeedMode]>([
@@ -789,26 +790,6 @@ describe('texts of attack lines', () => {
   });
 });
 
-const READERS = {
-  speedsOf,
-  reachOf,
-  spaceOf: spaceFromText,
-  distanceOf,
-  statureOf,
-  sizeByModifier,
-  typeOf: typeFromText,
-  traitsIn,
-  sensesIn,
-  weaponOf: (v: unknown) => weaponOf(typeof v === 'string' ? v : ''),
-  armourOf: armorOf,
-  wholeOf,
-  damageOf: weaponDice,
-  criticalOf,
-  attacksIn,
-  maneuverabilityIn,
-  saysReach: (v: unknown) => saysReach(typeof v === 'string' ? v : ''),
-} as const;
-
 describe('random texts on a sheet', () => {
   const scraps = fc.array(
     fc.constantFrom(
@@ -847,7 +828,7 @@ describe('random texts on a sheet', () => {
     ),
     { maxLength: 60 },
   );
-  everyCase(Object.entries(READERS))(
+  everyCase(Object.entries(TEXT_READERS))(
     'no function that reads sheet texts throws an error, whatever it gets',
     (_name, read: (value: unknown) => unknown) => {
       const text = fc.oneof(
@@ -886,57 +867,6 @@ describe('random texts on a sheet', () => {
       { numRuns: 500 },
     );
   });
-
-  const worst = [
-    '30 ft. ',
-    'fly ',
-    'base ',
-    '((((',
-    ')',
-    ',',
-    '(10 ft. with bite',
-    '1',
-    '1,',
-    ' ',
-    'a',
-    '+5 melee (',
-    'e ',
-    '-',
-    '\n',
-    'x',
-    'glaive ',
-    'speed ',
-    '[',
-    'é',
-    '1d',
-    '/+5',
-    'B ',
-    '½',
-  ];
-  everyCase(Object.entries(READERS))(
-    'reading a sheet’s text takes time in proportion to the length of the text',
-    (_name, read) => {
-      for (const scrap of worst) {
-        const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));
-        const time = (length: number): number => {
-          const cut = text.slice(0, length);
-          const start = performance.now();
-          read(cut);
-          return performance.now() - start;
-        };
-        // The text is ten times as long. A quadratic reader would take a hundred times as long in
-        // every attempt.
-        const short = Math.min(time(1000), time(1000), time(1000));
-        let long = time(MAX_SHEET_TEXT);
-        for (let tries = 0; tries < 20 && long >= Math.max(25, short * 40); tries++)
-          long = Math.min(long, time(MAX_SHEET_TEXT));
-        expect(
-          long,
-          `${JSON.stringify(scrap)}: ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`,
-        ).toBeLessThan(Math.max(25, short * 40));
-      }
-    },
-  );
 
   it('a text on a sheet that is too long is cut', () => {
     expect(textTokens('a '.repeat(MAX_SHEET_TEXT)).length).toBe(MAX_SHEET_TEXT / 2);

@@ -1,6 +1,7 @@
 /**
  * Fuzz test of text parsers: prose on sheets, commands to a page script, and sentences for a chat.
  */
+import { MAX_SHEET_TEXT } from '../../adapters/words/text.ts';
 import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { conditionOf } from '../../adapters/words/conditionNames.ts';
@@ -17,6 +18,7 @@ import { TO_PAGE } from '../../src/bridge/messages.ts';
 import { allowed, onCommand, onOrder } from '../../src/bridge/page.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { target, fuzz, type Opened } from './support/target.ts';
+import { TEXT_READERS } from './support/readers.ts';
 import { garbled, made, poolOf } from './support/mutate.ts';
 import { between, chance, pick, type Random } from './support/random.ts';
 import { hold, holdSound } from './support/sound.ts';
@@ -65,6 +67,35 @@ const text = (random: Random): unknown => {
   const many = chance(random, 0.02) ? one.repeat(between(random, 20, 2000)) : one;
   return chance(random, 0.75) ? garbled(random, many + more) : many + more;
 };
+
+/** Repeated to the longest text that is read, one of these could make a careless pattern slow. */
+const SCRAPS = [
+  '30 ft. ',
+  'fly ',
+  'base ',
+  '((((',
+  ')',
+  ',',
+  '(10 ft. with bite',
+  '1',
+  '1,',
+  ' ',
+  'a',
+  '+5 melee (',
+  'e ',
+  '-',
+  '\n',
+  'x',
+  'glaive ',
+  'speed ',
+  '[',
+  'é',
+  '1d',
+  '/+5',
+  'B ',
+  '½',
+] as const;
+const readerNames = Object.keys(TEXT_READERS) as (keyof typeof TEXT_READERS)[];
 
 /** A creature with all values parsed from the text, to be checked by the scene's schema. */
 const creature = (value: unknown): object => {
@@ -128,11 +159,28 @@ const commands = poolOf([
 ]);
 
 fuzz('words', [
+  target<{ readonly reader: keyof typeof TEXT_READERS; readonly text: string }>({
+    name: 'one scrap repeated to the longest text',
+    changed: 'the part that a text on a sheet repeats',
+    share: 2000,
+    make: (random) => {
+      const scrap = pick(random, SCRAPS);
+      const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));
+      return { reader: pick(random, readerNames), text: text.slice(0, MAX_SHEET_TEXT) };
+    },
+    least: { refused: 0 },
+    open({ reader, text: long }): Opened {
+      TEXT_READERS[reader](long);
+      return { accepted: true };
+    },
+  }),
   target<unknown>({
     name: 'words on a sheet',
     changed: 'the words on a character sheet',
     share: 11_000,
     make: text,
+    // Some twenty functions read it, each within 10 ms.
+    mayTake: () => 200,
     open: openWords,
   }),
   target<unknown>({
