@@ -34,5 +34,4 @@ everyCase(FIFTH_SHEETS.flatMap((sheet) => ENGINES.map((engine) => [sheet, engine
     expect(of('Dina', 'conditions')).toEqual(['grappled', 'restrained']);
     expect(of('Dina', 'ac')).toEqual({ total: 18 });
   },
-  60_000,
 );

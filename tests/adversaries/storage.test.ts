@@ -82,7 +82,7 @@ describe('a fight that a player makes as large as possible', () => {
     await soon();
     expect(u.last('move').path.at(-1)).toEqual([at[0] + 1, at[1]]);
     expect(bytes(area)).toBeLessThan(MEGABYTE);
-  }, 120_000);
+  });
 
   it('a fight that a player fills with events leaves the stored fights of other games unchanged', async () => {
     const area = areaOf();
@@ -103,7 +103,7 @@ describe('a fight that a player makes as large as possible', () => {
     const greedy = on(area, crowd(), 'greedy');
     await marathon(greedy, 24);
     expect(JSON.stringify(kept())).toBe(before);
-  }, 120_000);
+  });
 });
 
 describe('storage space for a new fight', () => {

@@ -71,7 +71,7 @@ let on: Awaited<ReturnType<typeof take>>;
 beforeAll(async () => {
   await taken('src/text/pages.ts');
   on = await take();
-}, 120_000);
+});
 
 /** Ada at (3,4), beside the orc at (4,4). */
 const scene = (more: object = {}, ada: object = {}, orc: object = {}) => ({

@@ -116,5 +116,4 @@ everyCase(Object.entries(HOSTS))(
     const believed = [...claims, ...beside].filter(({ source }) => source === 'believed').length;
     console.log(`${name}: ${claims.length + beside.length} claims, ${believed} believed`);
   },
-  120_000,
 );

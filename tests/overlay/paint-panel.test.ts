@@ -273,7 +273,7 @@ describe('the painting surface', () => {
     expect(squares()).toEqual([[paintKey(3, 6), { north: true }]]);
     for (let i = 0; i < 30; i++) await key('.paint-sheet', 'ArrowUp');
     expect(painting.aim.value?.at[1]).toBe(0);
-  }, 20_000);
+  });
 
   it('the first Escape deselects the paint tool, and the second closes the paint panel', async () => {
     await open();

@@ -78,7 +78,7 @@ const run = (script: string, report: object): { code: number | null; out: string
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', resolve('scripts', script), file],
-    { encoding: 'utf8', timeout: 60_000 },
+    { encoding: 'utf8', timeout: 240_000 },
   );
   rmSync(folder, { recursive: true, force: true });
   return { code: status, out: stdout, err: stderr };

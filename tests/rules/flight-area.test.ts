@@ -105,7 +105,6 @@ describe('the area of a flight', () => {
       );
       expect(found.places.length).toBeGreaterThan(4);
     },
-    60_000,
   );
 
   it(
@@ -134,7 +133,6 @@ describe('the area of a flight', () => {
       expect(listed(found)).not.toContain('-12,0,4');
       expect(listed(found)).not.toContain('0,0,11');
     },
-    60_000,
   );
   it(
     'the movement area of a flyer of average maneuverability leaves out positions where the ' +
@@ -148,7 +146,6 @@ describe('the area of a flight', () => {
       expect(listed(found, 'landed')).toContain('2,0,0');
       expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
     },
-    60_000,
   );
   it(
     'after two squares of flight this turn, a flyer can reach positions where it would otherwise ' +

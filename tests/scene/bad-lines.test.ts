@@ -22,7 +22,7 @@ function judge(input: string): { readonly code: number | null; readonly out: rea
     cwd: root,
     input,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
     shell: process.platform === 'win32',
   });
   return {

@@ -14,7 +14,7 @@ function door(
     cwd: root,
     input,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
     shell: process.platform === 'win32',
   });
   return {

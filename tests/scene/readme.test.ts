@@ -20,7 +20,7 @@ function answers(): object[] {
   const run = spawnSync('sh', ['-c', `(${script}) | npm run --silent judge`], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
   });
   return run.stdout
     .split('\n')

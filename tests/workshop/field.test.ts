@@ -85,7 +85,6 @@ it(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  60_000,
 );
 
 it('a file that is not a valid report of a live game is refused with a reason', () => {

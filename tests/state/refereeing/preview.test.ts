@@ -333,6 +333,5 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Simu
         expect.arrayContaining(['step', 'move', 'double-move', 'run', 'withdraw', 'charge']),
       );
     },
-    120_000,
   );
 });
