@@ -166,12 +166,22 @@ const change = z.union(
 ) as unknown as z.ZodMiniType<Change>;
 
 /**
- * Why a game master's client refuses a player's answer or proposal. `answered`: the opportunity has
+ * Why a game master's client refuses a player's answer, action or proposal. `answered`: the opportunity has
  * another answer; `late`: its time is over; `spent`: the creature has none left; `unknown`: that
  * client's log has no such opportunity; `withdrawn`: the player undid it first; `refused`: the game
- * master refused it.
+ * master refused it. Of a player's action: `past`: it came outside its turn; `illegal`: by that
+ * client's log the creature may not take it now.
  */
-export const REFUSALS = ['answered', 'late', 'spent', 'unknown', 'withdrawn', 'refused'] as const;
+export const REFUSALS = [
+  'answered',
+  'late',
+  'spent',
+  'unknown',
+  'withdrawn',
+  'refused',
+  'past',
+  'illegal',
+] as const;
 export type AnswerRefusal = (typeof REFUSALS)[number];
 
 /** Schemas of each kind of event, one in each row. */

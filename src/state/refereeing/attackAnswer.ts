@@ -40,7 +40,7 @@ export async function endedByOpportunity(
     target: against,
     as: 'opportunity',
   });
-  return (judged ?? []).flatMap((event) =>
+  return (judged?.happenings ?? []).flatMap((event) =>
     event.kind !== 'act'
       ? []
       : [

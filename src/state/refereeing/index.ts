@@ -24,6 +24,7 @@ import { createOtherModes } from './otherModes.ts';
 import { createHolding } from './heldMoves.ts';
 import { createPhases } from './phases.ts';
 import { limitedPosts } from './unentitledRolls.ts';
+import { createPlayerActs, type PlayerActs } from './playerActs.ts';
 import { createPlayerAnswers, type PlayerAnswers } from './playerAnswers.ts';
 import { createProposals, type ProposalsHere } from './proposals.ts';
 import { createRefusals } from './refusals.ts';
@@ -109,15 +110,17 @@ const follow = (
   }),
 ];
 
-/** Game masters' answers to proposals and to players' answers travel in one note. */
-const answeredBoth = (
+/** Game masters' answers to proposals, and to players' answers and actions, travel in one note. */
+const answeredAll = (
   proposals: ProposalsHere,
   players: PlayerAnswers,
+  acts: PlayerActs,
 ): Pick<ProposalsHere, 'answers' | 'answered'> => ({
   answers: proposals.answers,
   answered(said, undone) {
     proposals.answered(said, undone);
     players.refusedBy(said);
+    acts.told(said, undone);
   },
 });
 
@@ -175,8 +178,9 @@ export function createReferee(
   const refusals = createRefusals(context, say);
   const proposals = createProposals(context, say, attempts, refusals);
   const answers = createPlayerAnswers(context, say, refusals, end);
+  const acts = createPlayerActs(context, say, refusals, answers.sent, end);
   const rounds = createSharedRounds();
-  const sharing = createSharing(context, say, rounds, answeredBoth(proposals, answers), end);
+  const sharing = createSharing(context, say, rounds, answeredAll(proposals, answers, acts), end);
   const placed = (shift: Shift): boolean => back.placed(shift) || attempts.placed(shift);
   const ends = [
     endWithMap(store.map, attempts),
@@ -207,10 +211,12 @@ export function createReferee(
     ...createTurnCommands(context, happen, end),
     tells: answers.sent,
     ...createLogCommands(context, happen, {
+      declared: acts.record,
       record: answers.record,
       undone(event) {
         if (event.kind === 'outcome') attempts.unmake(event);
         answers.undone(event);
+        acts.undone(event);
       },
     }),
     ...createOtherModes(context, happen),
@@ -257,6 +263,7 @@ export function createReferee(
     proposed(proposal) {
       proposals.heard(proposal);
       answers.heard(proposal);
+      acts.heard(proposal);
     },
     notes: sharing.notes,
     commands(now) {

@@ -27,11 +27,21 @@ function resumedScene({ store, log }: RefereeContext, of: string): SceneDocument
   return scene === null || state === log.journal.state ? undefined : withFight(scene, state);
 }
 
-/** The events of a judged declaration; null: it could not be judged. */
+/** A declaration as the full ruleset judges it. */
+export interface JudgedDeclaration {
+  readonly happenings: readonly NewEvent[];
+  /**
+   * No reason speaks against it now. Of a movement mode the events contain only the reasons that are
+   * not judged with its move.
+   */
+  readonly isLegal: boolean;
+}
+
+/** Judges a declaration; null: it could not be judged. */
 export async function judgeDeclaration(
   context: RefereeContext,
   d: ActionDeclaration,
-): Promise<readonly NewEvent[] | null> {
+): Promise<JudgedDeclaration | null> {
   const { deps, log } = context;
   const { key } = log;
   try {
@@ -60,7 +70,7 @@ function recorded(
   context: RefereeContext,
   d: ActionDeclaration,
   answer: AnswerTo<'act'>,
-): readonly NewEvent[] {
+): JudgedDeclaration {
   const policies = context.deps.policies.peek();
   const { of, action, target, with: weapon, as, readies, path } = d;
   // If the action is a movement mode, its costs, violations and opportunities are judged when the
@@ -71,10 +81,9 @@ function recorded(
     as === undefined && answer.mode !== undefined
       ? rulesOf(context)?.modes.table[answer.mode]
       : undefined;
-  const faults: RuleFault[] = answer.reasons
-    .filter(
-      ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
-    )
+  const against = answer.reasons.filter(({ why }) => policies[rulingOf({ code: why })] !== 'off');
+  const faults: RuleFault[] = against
+    .filter(({ why }) => !(moves && OF_MOVES.has(why)))
     .map(({ why, by, rules }) => ({ code: why, rules, ...(by !== undefined && { by }) }));
   const provoked =
     moves || policies.opportunities === 'off'
@@ -112,6 +121,13 @@ function recorded(
     ...(answer.changes !== undefined && { changes: answer.changes }),
     ...(path !== undefined && answer.cost !== undefined && { moved: answer.cost }),
   };
-  if (action !== 'delay' && action !== 'ready') return [act];
-  return [act, { kind: 'wait', of, how: action, ...(readies !== undefined && { readies }) }];
+  const isLegal = against.length === 0;
+  if (action !== 'delay' && action !== 'ready') return { happenings: [act], isLegal };
+  const wait: NewEvent = {
+    kind: 'wait',
+    of,
+    how: action,
+    ...(readies !== undefined && { readies }),
+  };
+  return { happenings: [act, wait], isLegal };
 }

@@ -4,7 +4,7 @@ import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { Change } from '../../rules/change.ts';
-import type { Referee } from '../referee.ts';
+import type { ActionDeclaration, Referee } from '../referee.ts';
 import { endedByOpportunity } from './attackAnswer.ts';
 import { createInOrder } from './inOrder.ts';
 import { judgeDeclaration } from './judgeDeclaration.ts';
@@ -37,6 +37,8 @@ type Undo = NewEvent & { readonly kind: 'undo' };
 type AnswerEvent = NewEvent & { readonly kind: 'opportunity' };
 
 interface Told {
+  /** Records a judged declaration, and tells other clients. */
+  declared(declaration: ActionDeclaration, judged: readonly NewEvent[]): readonly string[];
   /** Records an answer to an opportunity, and tells other clients. */
   record(answer: AnswerEvent): readonly string[];
   /** Called after an event's undo is recorded. */
@@ -46,7 +48,7 @@ interface Told {
 export function createLogCommands(
   context: RefereeContext,
   happen: Happen,
-  { record, undone }: Told,
+  { declared, record, undone }: Told,
 ): LogCommands {
   const { log } = context;
   const commands = createInOrder<boolean>();
@@ -72,11 +74,11 @@ export function createLogCommands(
   return {
     declare: (declaration) =>
       inFight(JSON.stringify(declaration), async () => {
-        const happenings = await judgeDeclaration(context, declaration);
-        if (happenings === null) return false;
+        const judged = await judgeDeclaration(context, declaration);
+        if (judged === null) return false;
         const { of, as } = declaration;
-        const resumed = as === undefined ? goesOn(log.journal, of) : [];
-        return happen(...resumed, ...happenings).length > resumed.length;
+        if (as === undefined) happen(...goesOn(log.journal, of));
+        return declared(declaration, judged.happenings).length > 0;
       }),
     condition(of, condition, on) {
       happen({ kind: 'condition', of, condition, on, from: 'said' });
@@ -95,7 +97,7 @@ export function createLogCommands(
           target: offer.against,
           as: 'opportunity',
         });
-        return act !== null && taken(offer, answer(offer, true), act);
+        return act !== null && taken(offer, answer(offer, true), act.happenings);
       }),
     pass(offer) {
       if (!commands.waits(`${log.key} ${nameOf(offer)}`) && isUnanswered(offer))

@@ -7,12 +7,15 @@ import { isOpenToAll, namesHidden } from './publicFacts.ts';
 import {
   MAX_NOTE_LENGTH,
   LONGEST_TEXT,
+  MAX_SHARED_ACTS,
   MAX_SHARED_EVENTS,
   eventNumber,
+  isPlayerAct,
   periodText,
   type Answers,
   type MoveOrAction,
   type NotedFight,
+  type SharedAct,
   type WrittenEvent,
 } from './sharedNotes.ts';
 
@@ -86,6 +89,16 @@ export function noteWord(fight: NotedFight, event: EncounterEvent): readonly Wri
   return [[event.id, by, cause.of, round, `${number ?? ''}${period}`, said]];
 }
 
+/** The last actions of players in the log, without those of creatures that are not open to all. */
+const actsIn = ({ journal, creatures }: NotedFight): readonly SharedAct[] =>
+  journal.events
+    .flatMap((event, i): SharedAct[] =>
+      event.kind === 'act' && isPlayerAct(event.id) && isOpenToAll(creatures, event.of)
+        ? [[event.id, event.of, journal.states[i]?.round ?? 0, event.action]]
+        : [],
+    )
+    .slice(-MAX_SHARED_ACTS);
+
 /** The text of a note that shares nothing. */
 export const EMPTY_NOTE = JSON.stringify({ said: [], undone: [] });
 
@@ -98,9 +111,12 @@ export function noteText(
   const said = fight.journal.events
     .flatMap((event) => noteWord(fight, event))
     .slice(-MAX_SHARED_EVENTS);
+  const acts = actsIn(fight);
+  const named = [...said.map(([id]) => id), ...acts.map(([id]) => id), ...accepted];
   const note = {
     said,
-    undone: [...said.map(([id]) => id), ...accepted].filter((id) => fight.journal.undone(id)),
+    undone: named.filter((id) => fight.journal.undone(id)),
+    ...(acts.length > 0 && { acts }),
     ...(accepted.length > 0 && { accepted }),
     ...(refused.length > 0 && { refused }),
     ...(why.length > 0 && { why }),

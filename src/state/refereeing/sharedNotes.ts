@@ -1,8 +1,8 @@
 /**
  * Notes that the game master's client writes into the host's shared data and the other clients read
  * (on Foundry: flags of the combat, `adapters/foundry/act.ts`). They contain opportunities taken or
- * passed up, allowances, answers to players' proposals (proposals.ts), and the revealed part of a
- * round in phases (sharedRounds.ts). They contain nothing else, and nothing about a creature that
+ * passed up, allowances, players' actions (playerActs.ts), answers to players' proposals
+ * (proposals.ts), and the revealed part of a round in phases (sharedRounds.ts). They contain nothing else, and nothing about a creature that
  * some player cannot see.
  *
  * The id of an opportunity or allowance is not computed from a position on the map: a reader could
@@ -39,7 +39,11 @@ export interface Answers {
   readonly refused: readonly string[];
   /** Reasons of refusals, by id. */
   readonly why?: readonly (readonly [id: string, why: AnswerRefusal])[];
+  /** Players' actions that a game master's client has recorded (playerActs.ts). */
+  readonly acts?: readonly SharedAct[];
 }
+/** A player's action as notes share it. */
+export type SharedAct = readonly [id: string, of: string, round: number, action: string];
 export interface Note {
   readonly said: readonly WrittenEvent[];
   /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
@@ -58,10 +62,17 @@ export const answerId = (user: string, key: string): string => `o${user}:${key}`
 /** Is this the id of a player's answer? */
 export const isPlayerAnswer = (id: string): boolean => /^o[\w-]{1,50}:[\w-]{1,40}$/.test(id);
 
+/** The id of a player's action (playerActs.ts): the same on every client. */
+export const actId = (user: string, key: string): string => `a${user}:${key}`;
+/** Is this the id of a player's action? */
+export const isPlayerAct = (id: string): boolean => /^a[\w-]{1,50}:[\w-]{1,40}$/.test(id);
+
 /** Maximum length of a note's text. */
 export const MAX_NOTE_LENGTH = 20_000;
 /** Maximum number of events in one client's notes: enough for a few rounds. */
 export const MAX_SHARED_EVENTS = 60;
+/** Maximum number of players' actions in one client's notes. */
+export const MAX_SHARED_ACTS = 20;
 /** Maximum length of a text in a note. */
 export const LONGEST_TEXT = 200;
 
@@ -69,7 +80,7 @@ export const LONGEST_TEXT = 200;
 export function noteIn(text: string): Note | null {
   if (text.length > MAX_NOTE_LENGTH) return null;
   try {
-    const { said, undone, round, accepted, refused, why } = JSON.parse(text) as Record<
+    const { said, undone, round, accepted, refused, why, acts } = JSON.parse(text) as Record<
       string,
       unknown
     >;
@@ -86,6 +97,11 @@ export function noteIn(text: string): Note | null {
       (typeof w[5] === 'boolean' || short(w[5]));
     const isReason = (w: unknown): w is readonly [string, AnswerRefusal] =>
       Array.isArray(w) && w.length === 2 && short(w[0]) && REFUSALS.some((each) => each === w[1]);
+    const isAct = (w: unknown): w is SharedAct =>
+      Array.isArray(w) &&
+      w.length === 4 &&
+      [w[0], w[1], w[3]].every(short) &&
+      Number.isInteger(w[2]);
     return Array.isArray(said) && Array.isArray(undone)
       ? {
           said: said.filter(isWord).slice(-MAX_SHARED_EVENTS),
@@ -95,6 +111,7 @@ export function noteIn(text: string): Note | null {
             accepted: shortOnes(accepted),
             refused: shortOnes(refused),
             why: Array.isArray(why) ? why.filter(isReason).slice(-MAX_SHARED_EVENTS) : [],
+            acts: Array.isArray(acts) ? acts.filter(isAct).slice(-MAX_SHARED_ACTS) : [],
           },
         }
       : null;
