@@ -161,7 +161,8 @@ function hearActs(
     if (isDone(id)) return;
     if (log.encounter.peek().round !== round) return refuse(each, 'past');
     if (!isOpen(context, of) || isFull(each)) return refuse(each, 'illegal');
-    const [{ key }, onTurn] = [log, isOnTurn(each)];
+    const { key } = log;
+    const onTurn = isOnTurn(each);
     const judged = await judgeDeclaration(context, { of, action });
     if (end.aborted || key !== log.key || isDone(id)) return;
     // The turn has changed while the rules were asked.
