@@ -21,6 +21,7 @@ import { useTipPlace } from './tipPlace.ts';
 import { useUi, type Ui } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
 import { Button } from './Button.tsx';
+import { linesShown } from './linesShown.ts';
 
 /**
  * Maximum number of reasons shown; further ones are only counted, because users do not read longer
@@ -182,7 +183,7 @@ function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; ti
   );
   const way = useWayTo(state, whys);
   const rest = way === null ? whys : whys.filter((why) => !saidByWay(way, why));
-  const shown = rest.slice(0, MOST);
+  const shown = rest.slice(0, linesShown(rest.length, MOST));
   // The line on what the subject can do from this cell, shown unless the tooltip explains a single
   // mark. It omits the creatures that may attack there, because the reasons already name them.
   const { store, judgement } = ui;
@@ -230,8 +231,8 @@ function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; ti
             <Reason key={`${i}:${why.message}`} why={why} first={way === null && i === 0} />
           ))}
           {free !== null && <FromHere of={free} at={state.cell} struck={false} />}
-          {rest.length > MOST && (
-            <p class="small muted">{say('path.more', { n: rest.length - MOST })}</p>
+          {rest.length > shown.length && (
+            <p class="small muted">{say('path.more', { n: rest.length - shown.length })}</p>
           )}
         </div>
         <Foot whys={whys} state={state} />

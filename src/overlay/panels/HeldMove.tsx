@@ -15,6 +15,7 @@ import { heading } from '../Tooltip.tsx';
 import { placeAtCorner, useTipPlace } from '../tipPlace.ts';
 import { useUi, type Ui } from '../ui.ts';
 import { Button } from '../Button.tsx';
+import { linesShown } from '../linesShown.ts';
 
 /** Maximum number of reasons shown; further ones are counted. */
 const MOST = 3;
@@ -71,7 +72,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
   const source = sources(rules);
   const title = t('ask.title', { who: { creature: held.judged.of.id } });
   const asks = held.policy === 'ask';
-  const shown = reasons.slice(0, MOST);
+  const shown = reasons.slice(0, linesShown(reasons.length, MOST));
   const { ref } = useTipPlace(
     () => stopped(ui, held),
     (at, tip, room, panels) =>
@@ -128,8 +129,8 @@ function Notice({ held, byKey, answer }: NoticeProps) {
             </div>
           </div>
         ))}
-        {reasons.length > MOST && (
-          <p class="small muted">{say('path.more', { n: reasons.length - MOST })}</p>
+        {reasons.length > shown.length && (
+          <p class="small muted">{say('path.more', { n: reasons.length - shown.length })}</p>
         )}
       </div>
       {source !== null && (

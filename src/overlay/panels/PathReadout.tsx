@@ -27,6 +27,7 @@ import type { Why } from '../shape.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 import { Button } from '../Button.tsx';
+import { linesShown } from '../linesShown.ts';
 
 /**
  * Maximum number of further lines, in the full and in the short readout; the others are counted.
@@ -314,9 +315,11 @@ export function PathCard({
       </div>
     )),
   ];
-  const first = happens.slice(0, most);
-  const then = short ? [] : besides.slice(0, most - first.length);
-  const more = happens.length + besides.length - first.length - then.length;
+  const lines = happens.length + besides.length;
+  const room = linesShown(lines, most);
+  const first = happens.slice(0, room);
+  const then = short && room < lines ? [] : besides.slice(0, room - first.length);
+  const more = lines - first.length - then.length;
   return (
     <>
       <div class="reading" data-short={short ? '' : undefined}>
