@@ -19,16 +19,23 @@ declare module 'vitest' {
 
 const RUNS = process.env['QUADRETTO_RUNS'];
 
-/** Tries a property on `few` boards, or on as many as the environment variables ask for. */
-export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value: T) => void): void {
-  const numRuns = RUNS === undefined ? few : Math.max(1, Number(RUNS));
+/**
+ * Tries a property on half of `many` boards, which are the same in each run, or on as many as the
+ * environment variables ask for.
+ */
+export function holds<T>(
+  arbitrary: fc.Arbitrary<T>,
+  many: number,
+  check: (value: T) => void,
+): void {
+  const numRuns = RUNS === undefined ? Math.ceil(many / 2) : Math.max(1, Number(RUNS));
   fc.assert(fc.property(arbitrary, check), { numRuns });
   const test = TestRunner.getCurrentTest();
   if (test !== undefined) test.meta.boards = (test.meta.boards ?? 0) + numRuns;
 }
 
-/** Time limit for a property in milliseconds; it grows with the number of boards. */
-export const TIMEOUT = RUNS === undefined ? 60_000 : 60_000 + Number(RUNS) * 1000;
+/** Time limit for a property that hangs, in milliseconds; it grows with the number of boards. */
+export const TIMEOUT = 240_000 + Number(RUNS ?? 0) * 1000;
 
 /**
  * Whether every creature of a scene fills its whole space. A squeezed one fills less;
