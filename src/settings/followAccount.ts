@@ -110,6 +110,10 @@ export interface Following {
 /** Never rejects; if a storage refuses, nothing changes. */
 export function followAccount({ local, account, now, later }: Followed): Following {
   let last: Promise<unknown> = Promise.resolve();
+  /** The stored settings after the last change that was handled; absent: none since the start. */
+  let handled: { readonly stored: unknown } | undefined;
+  /** Was a merge left out because a change is still to be handled? */
+  let isDue = false;
   /** Runs the jobs one after the other: each reads what the previous one wrote. */
   const queued = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work).catch(() => undefined);
@@ -143,10 +147,16 @@ export function followAccount({ local, account, now, later }: Followed): Followi
     for (let tries = 0; tries < 5; tries++) {
       const found = await read();
       if (found === null || account === undefined) return;
+      // A change that is not dated yet would lose against every item of the account.
+      if (handled !== undefined && !same(handled.stored, found.stored)) {
+        isDue = true;
+        return;
+      }
       const { take, give } = merged(found.own, found.at, found.there);
       if (Object.keys(take).length > 0) {
-        const swapped = await local.swap(SETTINGS_KEY, found.stored, { ...found.own, ...take });
-        if (!swapped.done) continue;
+        const next = { ...found.own, ...take };
+        if (!(await local.swap(SETTINGS_KEY, found.stored, next)).done) continue;
+        handled = { stored: next };
       }
       const small = Object.entries(give).filter(
         ([, dated]) => JSON.stringify(dated).length <= LARGEST,
@@ -165,6 +175,7 @@ export function followAccount({ local, account, now, later }: Followed): Followi
     changedThere: settle,
     changedHere: (before, after) =>
       queued(async () => {
+        handled = { stored: after };
         const [was, is] = [parseSettings(before), parseSettings(after)];
         if (account === undefined || is.problem !== undefined) return;
         const changed = FOLLOWING.filter((field) => !same(was.settings[field], is.settings[field]));
@@ -187,8 +198,10 @@ export function followAccount({ local, account, now, later }: Followed): Followi
           );
           await local.set({ [TIMES]: { ...at, ...noted } });
         }
-        if (own.length > 0 || (is.settings.account && !was.settings.account))
+        if (own.length > 0 || isDue || (is.settings.account && !was.settings.account)) {
+          isDue = false;
           later(() => void settle());
+        }
       }),
   };
 }

@@ -187,6 +187,31 @@ describe('settings and the browser’s account', () => {
     expect(desk.settings()).toEqual({ ...DEFAULTS, theme: 'dark', thickLines: true });
   });
 
+  it.each([
+    ['this browser’s own earlier value', 0],
+    ['an earlier value of another browser', 500],
+  ])(
+    'a setting that a page has just changed is kept if %s arrives from the account',
+    async (_, ago) => {
+      const [account, clock] = [areaOf(), { now: 1000 }];
+      const desk = browserOf(account, clock);
+      await desk.choose({ theme: 'dark' });
+      clock.now += ago;
+      if (ago > 0) await account.set({ 'setting:theme': { at: clock.now, value: 'dark' } });
+      const was = desk.local.items[SETTINGS_KEY];
+      const now = { ...desk.settings(), theme: 'light' };
+      await desk.local.set({ [SETTINGS_KEY]: now });
+      clock.now += 500;
+      // The account's notice comes before that of the page's change.
+      await desk.following.changedThere();
+      expect(desk.settings().theme).toBe('light');
+      await desk.following.changedHere(was, now);
+      await desk.following.settle();
+      expect(desk.settings().theme).toBe('light');
+      expect(accountOf(account.items).theme?.value).toBe('light');
+    },
+  );
+
   it('unreadable settings in the account, and settings with impossible dates, are ignored', () => {
     expect(
       accountOf({
