@@ -2,11 +2,11 @@
  * Creates the referee of a store, which follows the snapshots until its signal aborts. Nothing here
  * touches the DOM or a host.
  */
-import type { HostRoll } from '../host.ts';
+import type { HostProposal, HostRoll } from '../host.ts';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
-import type { NewEvent } from '../../encounter/event.ts';
+import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
 import { logDocument } from '../../encounter/document.ts';
 import { withFight } from '../../encounter/fightOntoScene.ts';
 import { answersWanted } from '../../encounter/entry.ts';
@@ -24,10 +24,11 @@ import { createOtherModes } from './otherModes.ts';
 import { createHolding } from './heldMoves.ts';
 import { createPhases } from './phases.ts';
 import { limitedPosts } from './unentitledRolls.ts';
-import { createPlayerActs, type PlayerActs } from './playerActs.ts';
-import { createPlayerAnswers, type PlayerAnswers } from './playerAnswers.ts';
+import { createPlayerActs } from './playerActs.ts';
+import { createPlayerAnswers } from './playerAnswers.ts';
 import { createProposals, type ProposalsHere } from './proposals.ts';
-import { createRefusals } from './refusals.ts';
+import { createRefusals, type Refusals } from './refusals.ts';
+import type { Answers } from './sharedNotes.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, Happen, TableCommands, Wired } from './refereeWiring.ts';
@@ -110,17 +111,43 @@ const follow = (
   }),
 ];
 
+/** Players' answers and actions, which reach the game masters alike. */
+function createPlayers(
+  context: RefereeContext,
+  say: Parameters<typeof createPlayerActs>[1],
+  refusals: Refusals,
+  end: AbortSignal,
+) {
+  const answers = createPlayerAnswers(context, say, refusals, end);
+  const acts = createPlayerActs(context, say, refusals, answers.sent, end);
+  return {
+    sent: answers.sent,
+    record: answers.record,
+    declared: acts.record,
+    undone(event: EncounterEvent): void {
+      answers.undone(event);
+      acts.undone(event);
+    },
+    heard(proposal: HostProposal): void {
+      answers.heard(proposal);
+      acts.heard(proposal);
+    },
+    answered(said: Answers, undone: readonly string[]): void {
+      answers.refusedBy(said);
+      acts.told(said, undone);
+    },
+  };
+}
+
 /** Game masters' answers to proposals, and to players' answers and actions, travel in one note. */
 const answeredAll = (
   proposals: ProposalsHere,
-  players: PlayerAnswers,
-  acts: PlayerActs,
+  players: ReturnType<typeof createPlayers>,
 ): Pick<ProposalsHere, 'answers' | 'answered'> => ({
   answers: proposals.answers,
   answered(said, undone) {
     proposals.answered(said, undone);
-    players.refusedBy(said);
-    acts.told(said, undone);
+    players.answered(said, undone);
   },
 });
 
@@ -177,10 +204,9 @@ export function createReferee(
   const attempts = createAttempts(context, happen, store.gm);
   const refusals = createRefusals(context, say);
   const proposals = createProposals(context, say, attempts, refusals);
-  const answers = createPlayerAnswers(context, say, refusals, end);
-  const acts = createPlayerActs(context, say, refusals, answers.sent, end);
+  const players = createPlayers(context, say, refusals, end);
   const rounds = createSharedRounds();
-  const sharing = createSharing(context, say, rounds, answeredAll(proposals, answers, acts), end);
+  const sharing = createSharing(context, say, rounds, answeredAll(proposals, players), end);
   const placed = (shift: Shift): boolean => back.placed(shift) || attempts.placed(shift);
   const ends = [
     endWithMap(store.map, attempts),
@@ -209,14 +235,12 @@ export function createReferee(
     attempts,
     proposals,
     ...createTurnCommands(context, happen, end),
-    tells: answers.sent,
+    tells: players.sent,
     ...createLogCommands(context, happen, {
-      declared: acts.record,
-      record: answers.record,
+      ...players,
       undone(event) {
         if (event.kind === 'outcome') attempts.unmake(event);
-        answers.undone(event);
-        acts.undone(event);
+        players.undone(event);
       },
     }),
     ...createOtherModes(context, happen),
@@ -262,8 +286,7 @@ export function createReferee(
     },
     proposed(proposal) {
       proposals.heard(proposal);
-      answers.heard(proposal);
-      acts.heard(proposal);
+      players.heard(proposal);
     },
     notes: sharing.notes,
     commands(now) {

@@ -12,6 +12,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { AnswerRefusal, EncounterEvent, EventOf, NewEvent } from '../../encounter/event.ts';
 import { readPlayerAct, type PlayerAct } from '../../encounter/playerAct.ts';
+import type { Journal } from '../../encounter/journal.ts';
 import { goesOn, resumedState } from '../../encounter/turnSoFar.ts';
 import type { HostProposal } from '../host.ts';
 import type { ActionDeclaration } from '../referee.ts';
@@ -120,6 +121,20 @@ function sendActs(
   };
 }
 
+function isTheirTurn(journal: Journal, { of, round }: Waiting): boolean {
+  const { on, active, round: now } = resumedState(journal, of);
+  return on && active === of && now === round;
+}
+
+/** Has the user as many actions in this round as are recorded? */
+function isFull({ events, states, state }: Journal, { from }: Waiting): boolean {
+  const own = events.filter(
+    ({ id, kind }, i) =>
+      kind === 'act' && id.startsWith(actId(from ?? '', '')) && states[i]?.round === state.round,
+  );
+  return own.length >= MOST_IN_ROUND;
+}
+
 /** The other clients' side: records the actions that fit this log, and refuses the others. */
 function hearActs(
   context: RefereeContext,
@@ -135,6 +150,7 @@ function hearActs(
   const left = new Set<string>();
   const isDone = (id: string): boolean =>
     log.journal.get(id) !== undefined || refusals.has(id) || left.has(id);
+  const isOnTurn = (each: Waiting): boolean => isTheirTurn(log.journal, each);
   function undo(id: string, why?: AnswerRefusal): void {
     if (log.journal.get(id)?.kind === 'act' && !log.journal.undone(id))
       say([{ kind: 'undo', of: id, ...(why !== undefined && { why }) }]);
@@ -143,24 +159,12 @@ function hearActs(
     if (from === null) left.add(id);
     else refusals.add(id, why);
   }
-  function isOnTurn({ of, round }: Waiting): boolean {
-    const { on, active, round: now } = resumedState(log.journal, of);
-    return on && active === of && now === round;
-  }
-  function isFull({ from }: Waiting): boolean {
-    const { events, states, state } = log.journal;
-    const own = events.filter(
-      ({ id, kind }, i) =>
-        kind === 'act' && id.startsWith(actId(from ?? '', '')) && states[i]?.round === state.round,
-    );
-    return own.length >= MOST_IN_ROUND;
-  }
   /** Judges an action by this client's own log, and records or refuses it. */
   async function decide(each: Waiting): Promise<void> {
     const { id, of, action, round } = each;
     if (isDone(id)) return;
     if (log.encounter.peek().round !== round) return refuse(each, 'past');
-    if (!isOpen(context, of) || isFull(each)) return refuse(each, 'illegal');
+    if (!isOpen(context, of) || isFull(log.journal, each)) return refuse(each, 'illegal');
     const { key } = log;
     const onTurn = isOnTurn(each);
     const judged = await judgeDeclaration(context, { of, action });

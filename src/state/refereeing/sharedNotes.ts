@@ -2,8 +2,8 @@
  * Notes that the game master's client writes into the host's shared data and the other clients read
  * (on Foundry: flags of the combat, `adapters/foundry/act.ts`). They contain opportunities taken or
  * passed up, allowances, players' actions (playerActs.ts), answers to players' proposals
- * (proposals.ts), and the revealed part of a round in phases (sharedRounds.ts). They contain nothing else, and nothing about a creature that
- * some player cannot see.
+ * (proposals.ts), and the revealed part of a round in phases (sharedRounds.ts). They contain nothing
+ * else, and nothing about a creature that some player cannot see.
  *
  * The id of an opportunity or allowance is not computed from a position on the map: a reader could
  * find the position by trying all of them. A move or action is identified by its number among those
