@@ -504,7 +504,7 @@ function* broken(tree: unknown): Generator<unknown> {
   }
 }
 
-it('a malformed dnd5e sheet causes no error, and still gives a valid scene document', () => {
+it('a malformed dnd5e sheet causes no error, and still gives valid map data for the rules engine', () => {
   const facts: FifthFacts = {
     name: 'x',
     creature: { value: 'beast', swarm: 'tiny' },

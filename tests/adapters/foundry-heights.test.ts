@@ -177,7 +177,8 @@ describe('the heights of a drag and of its move', () => {
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
   ])(
-    'a drag on Foundry and the move that follows from it have the same heights',
+    'while a flyer is dragged on Foundry, its path has the same heights as the move after the ' +
+      'drop',
     async (_, path, heights, expected) => {
       const [dragged, moved] = await both(path, heights);
       expect(dragged).toEqual(moved);

@@ -642,7 +642,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('what is read from a Foundry map is a valid scene document', () => {
+it('what is read from a Foundry map is valid map data for the rules engine', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [

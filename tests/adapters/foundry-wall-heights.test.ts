@@ -38,7 +38,7 @@ function heights(
 const UNKNOWN = { bottom: undefined, top: undefined, broken: [] };
 
 it.each([11, 12, 13, 14] as const)(
-  'on Foundry %i, a wall of 10 feet is read as two squares high',
+  'on Foundry %i, a wall whose height is 10 feet is read as two squares high',
   (generation) => {
     expect(heights({ top: 10, bottom: 0 }, {}, { generation })).toEqual({
       bottom: 0,

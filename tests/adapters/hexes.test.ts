@@ -274,40 +274,44 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     ).toBeLessThan(1e-6);
   });
 
-  it('a Foundry hex map with an unknown unit of length is a valid scene document with 3 m per hex', () => {
-    const g = ground(type, { distance: 10, units: 'leagues' });
-    const token = {
-      name: 'x',
-      x: 600,
-      y: 600,
-      width: 1,
-      height: 1,
-      shape: 0,
-      elevation: 0,
-      disposition: 1,
-      actor: true,
-      statuses: [],
-    };
-    const table = foundryTokens.parse({
-      map: 'm',
-      broken: [],
-      combat: null,
-      tokens: [
-        { ...token, id: 'a' },
-        { ...token, id: 'b', width: 2, height: 2, shape: 1 },
-        { ...token, id: 'c', width: 3, height: 3 },
-      ],
-    });
-    const { scene, notices } = sceneOf(foundryFloor(g), g, table, new Map());
-    expect(parseScene(scene)).toMatchObject({ ok: true });
-    expect(scene?.grid).toMatchObject({
-      kind: 'hex',
-      layout: ['odd-r', 'even-r', 'odd-q', 'even-q'][type - 2],
-      metresPerCell: 3,
-    });
-    expect(notices.map(({ code }) => code)).toEqual(['notice.hexShape']);
-    expect(scene?.creatures?.map(({ space }) => space)).toEqual([1, 2, 3]);
-  });
+  it(
+    'a Foundry hex map with an unknown unit of length is valid map data for the rules engine ' +
+      'with 3 m per hex',
+    () => {
+      const g = ground(type, { distance: 10, units: 'leagues' });
+      const token = {
+        name: 'x',
+        x: 600,
+        y: 600,
+        width: 1,
+        height: 1,
+        shape: 0,
+        elevation: 0,
+        disposition: 1,
+        actor: true,
+        statuses: [],
+      };
+      const table = foundryTokens.parse({
+        map: 'm',
+        broken: [],
+        combat: null,
+        tokens: [
+          { ...token, id: 'a' },
+          { ...token, id: 'b', width: 2, height: 2, shape: 1 },
+          { ...token, id: 'c', width: 3, height: 3 },
+        ],
+      });
+      const { scene, notices } = sceneOf(foundryFloor(g), g, table, new Map());
+      expect(parseScene(scene)).toMatchObject({ ok: true });
+      expect(scene?.grid).toMatchObject({
+        kind: 'hex',
+        layout: ['odd-r', 'even-r', 'odd-q', 'even-q'][type - 2],
+        metresPerCell: 3,
+      });
+      expect(notices.map(({ code }) => code)).toEqual(['notice.hexShape']);
+      expect(scene?.creatures?.map(({ space }) => space)).toEqual([1, 2, 3]);
+    },
+  );
 });
 
 it(
@@ -510,7 +514,7 @@ describe.each([
     },
   );
 
-  it('a Roll20 hex page is a valid scene document, and causes no notice', () => {
+  it('a Roll20 hex page is valid map data for the rules engine, and causes no notice', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -562,7 +566,7 @@ describe('the smallest hexes of a board', () => {
       width,
       height,
     );
-  it('a map whose hexes are smaller than one grid unit gives no hex board', () => {
+  it('a map whose hexes are less than one pixel wide or high gives no hex board', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });

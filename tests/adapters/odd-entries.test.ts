@@ -149,7 +149,8 @@ describe('malformed entries of a Foundry table', () => {
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
   ])(
-    'if a Foundry level’s floor is malformed, no holes are read, and a notice says so',
+    'if the shape of a Foundry level’s floor is malformed, the floor counts as without holes, ' +
+      'and a notice says so',
     (_, floor) => {
       expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
         cells: [],

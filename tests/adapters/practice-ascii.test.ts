@@ -104,7 +104,7 @@ describe('a board drawn as a text picture, with walls between cells', () => {
   });
 });
 
-it('a map drawn in text characters becomes a valid scene document', () => {
+it('a map drawn in text characters becomes valid map data for the rules engine', () => {
   const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
   expect(scene.ruleset).toBe('sigil');
   expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });

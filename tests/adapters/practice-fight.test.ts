@@ -30,7 +30,7 @@ describe('the turn order of the practice table', () => {
     },
   );
 
-  it('a fight on the practice table continues from the round and turn stored in its scene document', () => {
+  it('a fight on the practice table continues from the round and turn stored in its map data', () => {
     const turn = { round: 3, active: 'g', order: ['B', 'g', 'A'], acted: ['B'] };
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
@@ -56,8 +56,8 @@ describe('the turn order of the practice table', () => {
   );
 
   it(
-    'after a practice fight, the turn stored in the scene document is restored, and the next ' +
-      'fight gets number 2',
+    'after a practice fight, the turn stored in the map data is restored, and the next fight ' +
+      'gets number 2',
     () => {
       const turn = { round: 2, active: 'g' };
       const ended = endFight(nextTurn(startFight(lay(turn))));

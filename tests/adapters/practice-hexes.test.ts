@@ -140,7 +140,7 @@ describe.each(HEX_LAYOUTS)('the practice table with the hex layout %s', (hexes) 
     expect(open.height).toBeCloseTo(tiling.height + 1, 9);
   });
 
-  it('the practice table can open a saved scene document with hexes', () => {
+  it('the practice table can open saved map data with hexes', () => {
     const opened = openedScene(JSON.stringify(table.scene), 'mine.json');
     expect(opened.ok && opened.scenario.scene?.grid).toEqual(grid);
   });

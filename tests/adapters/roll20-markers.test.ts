@@ -57,7 +57,8 @@ async function mark(condition: string, on: boolean, of = 't'): Promise<boolean |
 
 it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean, after: unknown]>([
   [
-    'setting a condition adds the campaign’s marker with its Italian name, and keeps other markers',
+    'setting the condition “prone” adds the campaign’s marker with the condition’s Italian ' +
+      'name, and keeps other markers',
     {},
     'prone',
     true,

@@ -573,7 +573,7 @@ it('notices name each part of a Roll20 page that cannot be read, and count unrea
   ]);
 });
 
-it('what is read from a Roll20 page is a valid scene document', () => {
+it('what is read from a Roll20 page is valid map data for the rules engine', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -667,7 +667,8 @@ describe('a missing or malformed field in a Roll20 message', () => {
   };
 
   everyCase(Object.entries(wholes))(
-    'a malformed field in a Roll20 message still leaves a valid scene document with all other tokens',
+    'a malformed field in a Roll20 message still leaves valid map data for the rules engine ' +
+      'with all other tokens',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');

@@ -89,7 +89,8 @@ describe('a request from a tab to the background script', () => {
       'scene.creatures',
     ],
   ])(
-    'the background script refuses to parse a scene document with %s, and says which limit it exceeds',
+    'the background script refuses to parse map data for the rules engine with %s, and says ' +
+      'which limit it exceeds',
     (_what, scene, path) => {
       const { ask, done, reply, tasks } = background();
       ask(1, 'huge', asking(scene));

@@ -180,14 +180,14 @@ describe('a file with hostile contents', () => {
 
 describe('a scene with impossible contents', () => {
   it.each(INVALID_SCENES)(
-    'a scene document with %s is refused, and the error names the invalid field',
+    'the rules engine refuses map data with %s, and the error names the invalid field',
     (_, document) => {
       for (const ask of ASKS)
         expect(answerLine({ scene: document, ask })).toHaveProperty('error.path');
     },
   );
   it.each(ODD_SCENES)(
-    'a rules request about a scene document with %s always gets an answer or an error message',
+    'a rules request about a map with %s always gets an answer or an error message',
     (_, document) => {
       for (const ask of ASKS)
         expect(Object.keys(Object(answerLine({ scene: document, ask })))).not.toEqual([]);

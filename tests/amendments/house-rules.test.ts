@@ -37,7 +37,7 @@ describe('a user’s choice of a house rule', () => {
       ).toBe(line);
     }
   });
-  it('a house rule in the scene document overrides the user’s choice', () => {
+  it('a house rule in the map data overrides the user’s choice', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),

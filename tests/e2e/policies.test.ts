@@ -129,7 +129,7 @@ describe.each(usually(['dark'], ['light']))(
     );
 
     it(
-      'a policy for illegal moves that the user sets in the options applies at once to an ' +
+      'a setting for illegal moves that the user changes in the options applies at once to an ' +
         'open game page',
       async () => {
         const table = await browser.open(server.url);

@@ -272,8 +272,8 @@ describe('a flight along a dragged path', () => {
     expect(judged.verdict.cost).toBe(2);
   });
   it(
-    'under Arelia’s phased hex rules, which have no rule on flight, a path with heights is ' +
-      'judged as a walk',
+    'under Arelia (rounds in phases on hexes), which has no rule on flight, a path with ' +
+      'heights is judged as a walk',
     () => {
       const judged = flight(
         [

@@ -41,8 +41,8 @@ describe('chosen policies', () => {
       DEFAULT_POLICIES,
     ]));
   it(
-    'in a game without a policy of its own for a kind of illegal move, the policy for all games ' +
-      'applies',
+    'in a game without a setting of its own for a kind of illegal move, the setting for all ' +
+      'games applies',
     () => {
       const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
       const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
@@ -59,7 +59,7 @@ describe('chosen policies', () => {
       ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
     },
   );
-  it('setting the policies of a game back to the default removes them from the storage', () => {
+  it('resetting a game’s settings for illegal moves to the default removes them from the storage', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
     expect(gamesOf(book)).toEqual([GAME]);
     expect(gamesOf(withPolicies(book, GAME, alike('mark'), LATER))).toEqual([]);
@@ -67,8 +67,8 @@ describe('chosen policies', () => {
     expect(withoutGame(book, 'other')).toBe(book);
   });
   it(
-    'a policy that the user chooses after an import replaces the imported policy, even if that ' +
-      'one has a future date',
+    'a setting for illegal moves that the user chooses after an import replaces the imported ' +
+      'setting, even if that one has a future date',
     () => {
       for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
         const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
@@ -78,12 +78,12 @@ describe('chosen policies', () => {
       }
     },
   );
-  it('choosing a policy that already applies writes nothing to the storage', () => {
+  it('choosing a setting for illegal moves that already applies writes nothing to the storage', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
   });
-  it('policies chosen for one game override the policies for all games', () => {
+  it('settings for illegal moves chosen for one game override those for all games', () => {
     fc.assert(
       fc.property(some, some, (usual, wanted) => {
         const book = withPolicies(withPolicies({}, USUAL_GAME, usual, AT), GAME, wanted, AT);
@@ -91,7 +91,7 @@ describe('chosen policies', () => {
       }),
     );
   });
-  it('a game called “constructor” or “__proto__” has the default policies', () => {
+  it('a game called “constructor” or “__proto__” has the default settings for illegal moves', () => {
     for (const game of ['constructor', '__proto__', 'toString'])
       expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
@@ -99,8 +99,8 @@ describe('chosen policies', () => {
 
 describe('stored policies', () => {
   it(
-    'when policies for a game are imported, each policy is kept or replaced, whichever has the ' +
-      'later date',
+    'when a game’s settings for illegal moves are imported, each setting is kept or replaced, ' +
+      'whichever has the later date',
     async () => {
       const here = areaOf();
       const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
@@ -133,7 +133,7 @@ describe('stored policies', () => {
       expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
     },
   );
-  it('importing policies for a game without policies adds them to that game', () => {
+  it('importing settings for illegal moves for a game without any adds them to that game', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(
@@ -149,8 +149,8 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'malformed stored policies are moved to a backup copy, the user gets a notice, and the ' +
-      'default policies apply',
+    'malformed stored settings for illegal moves are moved to a backup copy, the user gets a ' +
+      'notice, and the defaults apply',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };
@@ -162,7 +162,7 @@ describe('stored policies', () => {
       warned.mockRestore();
     },
   );
-  it('policies of every kind are unchanged after they are stored and read again', () => {
+  it('settings for every kind of illegal move are unchanged after they are stored and read again', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL_GAME, 'a/b', 'c/', '__proto__x'), some)),

@@ -101,11 +101,11 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   everyCase([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
-    'each rule that a move can break belongs to one of six kinds, and the user’s policy for that ' +
-      'kind applies',
+    'each rule that a move can break belongs to one of six kinds, and the user’s setting for ' +
+      'that kind applies',
     (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
-  it('a broken rule with an unknown code falls under the policy for actions', () => {
+  it('for a broken rule of unknown kind, the user’s setting for illegal actions applies', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });
@@ -130,7 +130,7 @@ describe('the policy for a move that breaks several rules', () => {
     ['through a wall that is not certain', ['through-wall'], false, false, 'ask'],
     ['perhaps out of turn', ['not-your-turn'], false, false, 'mark'],
   ])(
-    'if a move breaks several rules, the strictest of the policies for these rules applies',
+    'if a move breaks several rules, the strictest of the user’s settings for these rules applies',
     (_, codes, provokes, certain, done) => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },
@@ -165,8 +165,8 @@ describe('presets of policies', () => {
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
   it(
-    'each preset of policies is at least as strict as the preset before it, and none ' +
-      'ignores illegal moves',
+    'each preset of settings for illegal moves is at least as strict as the preset before it, ' +
+      'and none ignores illegal moves',
     () => {
       const graveness = PRESET_IDS.map((id) =>
         RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
@@ -194,8 +194,8 @@ describe('presets of policies', () => {
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
   it(
-    'the settings for illegal moves have one common policy only if every kind of illegal move ' +
-      'has the same policy',
+    'the settings for illegal moves count as one common choice only if every kind of illegal ' +
+      'move has the same setting',
     () => {
       fc.assert(
         fc.property(some, (policies) => {

@@ -82,7 +82,8 @@ describe('a dragged flyer', () => {
       ['it', 'Arriva a una quota di 1,5\u00a0m', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
     ] as const),
   )(
-    'in %s, the path readout of a dragged flyer shows its final height and the keys that change the height',
+    'in %s, the label at the end of a dragged flyer’s path shows the flyer’s final height and ' +
+      'the keys that change the height',
     async (_, ends, keys, language) => {
       await open({ language });
       await fly(east(2), 'up');
@@ -113,8 +114,8 @@ describe('a dragged flyer', () => {
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
   it(
-    'if a flyer’s path is shorter than the flyer must fly this round, the path readout gives ' +
-      'that distance, without a stop sign',
+    'if a flyer’s path is shorter than the flyer must fly this round, the label at the end of ' +
+      'the path gives that distance, without a stop sign',
     async () => {
       await open({ more: { elevation: 3 } });
       await fly(east(3));
@@ -247,14 +248,18 @@ describe('an enemy’s threat against a flyer', () => {
       expect(goblins()).not.toEqual([]);
     },
   );
-  it('the path readout names an enemy as an attacker only while the flyer is within that enemy’s reach', async () => {
-    await open({});
-    await fly(east(3), 'up');
-    await ui.settle(300);
-    expect(ui.text('.here')).toBe('Goblin can attack Aldo there');
-    await fly('up');
-    await ui.settle(300);
-    // Aldo's glaive reaches two squares, but the goblin's spear only one.
-    expect(ui.text('.here')).toBe('Aldo could attack Goblin from there');
-  });
+  it(
+    'the label at the end of the path names an enemy as an attacker only while the flyer is ' +
+      'within that enemy’s reach',
+    async () => {
+      await open({});
+      await fly(east(3), 'up');
+      await ui.settle(300);
+      expect(ui.text('.here')).toBe('Goblin can attack Aldo there');
+      await fly('up');
+      await ui.settle(300);
+      // Aldo's glaive reaches two squares, but the goblin's spear only one.
+      expect(ui.text('.here')).toBe('Aldo could attack Goblin from there');
+    },
+  );
 });

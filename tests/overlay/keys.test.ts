@@ -320,17 +320,24 @@ describe('the key map', () => {
     for (const { id } of KEY_ACTIONS)
       expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
-  it('the options name each virtual tabletop and each other action that already uses a chosen shortcut', () => {
-    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
-    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
-    expect(
-      conflictOf('fold', { ...DEFAULT_KEYS, fold: DEFAULT_KEYS['log'] ?? '' }).others.map(
-        ({ id }) => id,
-      ),
-    ).toEqual(['log']);
-    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: '', log: '' })).toEqual({
-      hosts: [],
-      others: [],
-    });
-  });
+  it(
+    'if a keyboard shortcut is already taken, the options page names the virtual tabletops ' +
+      'and actions that use it',
+    () => {
+      expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual([
+        'Foundry',
+        'Roll20',
+      ]);
+      expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
+      expect(
+        conflictOf('fold', { ...DEFAULT_KEYS, fold: DEFAULT_KEYS['log'] ?? '' }).others.map(
+          ({ id }) => id,
+        ),
+      ).toEqual(['log']);
+      expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: '', log: '' })).toEqual({
+        hosts: [],
+        others: [],
+      });
+    },
+  );
 });

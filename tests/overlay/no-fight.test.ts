@@ -36,17 +36,26 @@ const WORDS = {
 };
 
 it.each(languagesInWords(['en', 'it'] as const))(
-  'outside a fight, the readout of a path that provokes attacks of opportunity says in %s that nothing is logged',
+  'outside a fight, the label at the end of a path that provokes attacks of opportunity ' +
+    'says in %s that nothing is logged',
   async (_, language) => {
     expect(await dragged('provokes', { language })).toContain(WORDS[language]);
   },
 );
-it('outside a fight, the readout of a path longer than the creature’s speed says that nothing is logged', async () => {
-  expect(await dragged('is too long')).toContain(WORDS.en);
-});
-it('outside a fight, the readout of a legal path that provokes no attack does not mention the log', async () => {
+it(
+  'outside a fight, the label at the end of a path longer than the creature’s speed says ' +
+    'that nothing is logged',
+  async () => {
+    expect(await dragged('is too long')).toContain(WORDS.en);
+  },
+);
+it('outside a fight, the label at the end of a legal path without attacks does not mention the log', async () => {
   expect(await dragged('is harmless')).not.toContain(WORDS.en);
 });
-it('in a fight, the readout of a path that provokes attacks of opportunity does not mention the log', async () => {
-  expect(await dragged('provokes', { on: true })).not.toContain(WORDS.en);
-});
+it(
+  'in a fight, the label at the end of a path that provokes attacks of opportunity does not ' +
+    'mention the log',
+  async () => {
+    expect(await dragged('provokes', { on: true })).not.toContain(WORDS.en);
+  },
+);

@@ -54,8 +54,8 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 
 describe('the layer of squares to attack from', () => {
   it(
-    'the map layer of squares to attack from is off by default, and missing under Arelia’s ' +
-      'rules and D&D 5e',
+    'the map layer of squares to attack from is off by default, and missing under Arelia ' +
+      '(rounds in phases on hexes) and D&D 5e',
     async () => {
       await open(scene(ALDO, OGRE));
       expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);

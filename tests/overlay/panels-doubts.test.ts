@@ -104,19 +104,23 @@ describe.each(languagesInWords(['en', 'it'] as const))(
   },
 );
 
-describe('the readout of a path', () => {
-  it('the path readout says that the side on which the moving creature squeezes is unknown', async () => {
-    await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
-    ui.store.drag.value = {
-      of: 'ogre',
-      path: [
-        [6, 5],
-        [7, 5],
-      ],
-    };
-    await until(() => expect(ui.all('[data-kind=path]')).toHaveLength(1));
-    expect(said()).toEqual([LANE.en]);
-  });
+describe('the label at the end of a path', () => {
+  it(
+    'the label at the end of the path says that the side on which the moving creature ' +
+      'squeezes is unknown',
+    async () => {
+      await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
+      ui.store.drag.value = {
+        of: 'ogre',
+        path: [
+          [6, 5],
+          [7, 5],
+        ],
+      };
+      await until(() => expect(ui.all('[data-kind=path]')).toHaveLength(1));
+      expect(said()).toEqual([LANE.en]);
+    },
+  );
 });
 
 describe('a creature that this user may not see', () => {

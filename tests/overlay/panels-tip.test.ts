@@ -308,7 +308,7 @@ describe('the order of the list of marks', () => {
   });
 });
 
-describe('the readout of a path', () => {
+describe('the label at the end of a path', () => {
   const SEVEN = [
     [2, 6],
     [3, 6],
@@ -319,18 +319,22 @@ describe('the readout of a path', () => {
     [5, 9],
     [5, 10],
   ] as const;
-  it('the readout of a path longer than one move names the second action and the enemy that may attack', async () => {
-    await open();
-    ui.store.drag.value = { of: 'aldo', path: SEVEN };
-    await ui.settle();
-    expect(ui.text('.reading .number')).toBe('35');
-    expect(ui.text('.reading .total')).toContain('of 60\u00a0ft.');
-    expect(ui.text('.reading .takes')).toBe('Double move: uses your standard action');
-    expect(ui.text('.reading')).toContain('Goblin gets an AoO');
-    expect(ui.text('.reading')).not.toContain('limit');
-    expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
-    expect(ui.text('.meter')).toContain('25 of 60\u00a0ft. left');
-  });
+  it(
+    'the label at the end of a path longer than one move names the second action and the ' +
+      'enemy that may attack',
+    async () => {
+      await open();
+      ui.store.drag.value = { of: 'aldo', path: SEVEN };
+      await ui.settle();
+      expect(ui.text('.reading .number')).toBe('35');
+      expect(ui.text('.reading .total')).toContain('of 60\u00a0ft.');
+      expect(ui.text('.reading .takes')).toBe('Double move: uses your standard action');
+      expect(ui.text('.reading')).toContain('Goblin gets an AoO');
+      expect(ui.text('.reading')).not.toContain('limit');
+      expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
+      expect(ui.text('.meter')).toContain('25 of 60\u00a0ft. left');
+    },
+  );
   it.each(
     languageFirst([
       ['en', 'the Acrobatics check and the bonus', 4, 'Acrobatics DC 10 (+4) at 20\u00a0ft.'],
@@ -350,7 +354,7 @@ describe('the readout of a path', () => {
       ['en', 'no Acrobatics check that cannot fail', 9, undefined],
     ] as const),
   )(
-    'under Pathfinder 1e, in %s, the path readout of a blinded creature shows %s',
+    'under Pathfinder 1e, in %s, the label at the end of a blinded creature’s path shows %s',
     async (_, _what, bonus, line, language) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
@@ -371,7 +375,7 @@ describe('the readout of a path', () => {
       ['it', 'Entra in un pericolo: triboli.'],
     ] as const),
   )(
-    'in %s, the readout of a path over caltrops names the caltrops as a hazard',
+    'in %s, the label at the end of a path over caltrops names the caltrops as a hazard',
     async (_, sentence, language) => {
       const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
       await open({ language, scene: { ...TABLE, cells } });
@@ -382,20 +386,24 @@ describe('the readout of a path', () => {
       ]);
     },
   );
-  it('the path readout gives the attacks of opportunity first, and then the cost of the path', async () => {
-    await open();
-    ui.store.drag.value = { of: 'aldo', path: SEVEN };
-    await ui.settle();
-    const lines = [...ui.one('.reading').children].map((line) => line.className);
-    expect(lines.slice(0, 3)).toEqual(['reason', 'total', 'track']);
-    expect(ui.one('.reading').firstElementChild?.textContent).toContain('Goblin gets an AoO');
-  });
+  it(
+    'the label at the end of the path gives the attacks of opportunity first, and then the ' +
+      'cost of the path',
+    async () => {
+      await open();
+      ui.store.drag.value = { of: 'aldo', path: SEVEN };
+      await ui.settle();
+      const lines = [...ui.one('.reading').children].map((line) => line.className);
+      expect(lines.slice(0, 3)).toEqual(['reason', 'total', 'track']);
+      expect(ui.one('.reading').firstElementChild?.textContent).toContain('Goblin gets an AoO');
+    },
+  );
   it.each([
     ['English', 'all three attackers', 'en', 3, '3 AoOs: Ogre 1, Ogre 2, Ogre 3'],
     ['Italian', 'all three attackers', 'it', 3, '3 AdO: Ogre 1, Ogre 2, Ogre 3'],
     ['English', 'four of six attackers', 'en', 6, '6 AoOs: Ogre 1, Ogre 2, Ogre 4, Ogre 5 …'],
   ] as const)(
-    'in %s, the first line of the path readout names %s',
+    'in %s, the first line of the label at the end of the path names %s',
     async (_language, _attackers, language, n, line) => {
       const foes = Array.from({ length: n }, (_, i) => ({
         ...TABLE.creatures.find(({ id }) => id === 'gob')!,
@@ -415,38 +423,46 @@ describe('the readout of a path', () => {
       expect(ui.text('.reading')).not.toMatch(/more reason|altri # motivi/);
     },
   );
-  it('the path readout offers no safer path if every other path provokes as many attacks of opportunity', async () => {
-    // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
-    // threatens.
-    const beside = TABLE.creatures.map((c) =>
-      c.id === 'aldo' ? { ...c, at: [5, 6] as const } : c,
-    );
-    await open({ scene: { ...TABLE, creatures: beside } });
-    ui.store.safeHeld.value = true;
-    ui.store.drag.value = {
-      of: 'aldo',
-      path: [
-        [5, 6],
-        [4, 6],
-        [3, 6],
-      ],
-    };
-    await ui.settle();
-    expect(ui.text('.reading')).toContain('Goblin gets an AoO');
-    expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
-  });
-  it('the path readout of a creature with one action left allows the distance of one move', async () => {
-    const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
-    await open({ scene: { ...TABLE, turn } });
-    ui.store.drag.value = { of: 'aldo', path: SEVEN };
-    await ui.settle();
-    expect(ui.text('.reading .total')).toContain('of 30\u00a0ft.');
-    expect(ui.all('.reading .takes')).toHaveLength(0);
-    expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
-    expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
-    expect(ui.text('.meter')).toContain('35 of 30\u00a0ft.');
-  });
-  it('the readout of a path of one square names the 5-foot step, and offers no safer path', async () => {
+  it(
+    'the label at the end of the path offers no safer path if every other path provokes as ' +
+      'many attacks of opportunity',
+    async () => {
+      // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
+      // threatens.
+      const beside = TABLE.creatures.map((c) =>
+        c.id === 'aldo' ? { ...c, at: [5, 6] as const } : c,
+      );
+      await open({ scene: { ...TABLE, creatures: beside } });
+      ui.store.safeHeld.value = true;
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: [
+          [5, 6],
+          [4, 6],
+          [3, 6],
+        ],
+      };
+      await ui.settle();
+      expect(ui.text('.reading')).toContain('Goblin gets an AoO');
+      expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
+    },
+  );
+  it(
+    'the label at the end of the path of a creature with one action left allows the distance ' +
+      'of one move',
+    async () => {
+      const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
+      await open({ scene: { ...TABLE, turn } });
+      ui.store.drag.value = { of: 'aldo', path: SEVEN };
+      await ui.settle();
+      expect(ui.text('.reading .total')).toContain('of 30\u00a0ft.');
+      expect(ui.all('.reading .takes')).toHaveLength(0);
+      expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
+      expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
+      expect(ui.text('.meter')).toContain('35 of 30\u00a0ft.');
+    },
+  );
+  it('the label at the end of a path of one square names the 5-foot step, and offers no safer path', async () => {
     await open();
     ui.store.safeHeld.value = true;
     ui.store.drag.value = {
@@ -460,7 +476,7 @@ describe('the readout of a path', () => {
     expect(ui.text('.reading .takes')).toBe('5-foot step: provokes no AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('the path readout is hidden while the path layer is off', async () => {
+  it('the label at the end of the path is hidden while the path layer is off', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -473,20 +489,24 @@ describe('the readout of a path', () => {
     await ui.settle();
     expect(ui.all('.reading')).toHaveLength(0);
   });
-  it('the path readout is announced to screen readers as “10 ft. of 30 ft., no AoO”', async () => {
-    await open();
-    ui.store.drag.value = {
-      of: 'aldo',
-      path: [
-        [2, 6],
-        [3, 6],
-        [4, 6],
-      ],
-    };
-    await ui.settle();
-    const live = ui.one('[aria-live=polite]');
-    expect(live.textContent).toBe('10\u00a0ft. of 30\u00a0ft., no AoO');
-  });
+  it(
+    'the label at the end of the path is announced to screen readers as “10 ft. of 30 ft., no ' +
+      'AoO”',
+    async () => {
+      await open();
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: [
+          [2, 6],
+          [3, 6],
+          [4, 6],
+        ],
+      };
+      await ui.settle();
+      const live = ui.one('[aria-live=polite]');
+      expect(live.textContent).toBe('10\u00a0ft. of 30\u00a0ft., no AoO');
+    },
+  );
 });
 
 describe('the square under the pointer', () => {

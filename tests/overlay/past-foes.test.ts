@@ -85,15 +85,15 @@ async function saysNothing(): Promise<void> {
 
 describe('a path past foes under Pathfinder 1e', () => {
   it(
-    'under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics check that ' +
-      'avoids its attack',
+    'under Pathfinder 1e, the label at the end of a path past an enemy names the Acrobatics ' +
+      'check that avoids its attack',
     async () => {
       await open({});
       await dragged(3);
       await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
     },
   );
-  it('in Italian, the readout of a path past an enemy names the Acrobatics check', async () => {
+  it('in Italian, the label at the end of a path past an enemy names the Acrobatics check', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
@@ -113,8 +113,8 @@ describe('a path past foes under Pathfinder 1e', () => {
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
   it(
-    'under Pathfinder 1e, the path readout gives no DC to pass an enemy if the user cannot ' +
-      'see the enemy’s CMD',
+    'under Pathfinder 1e, the label at the end of the path gives no DC to pass an enemy if ' +
+      'the user cannot see the enemy’s CMD',
     async () => {
       const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
       await open({
@@ -128,25 +128,37 @@ describe('a path past foes under Pathfinder 1e', () => {
       );
     },
   );
-  it('even when many tokens make the path readout shorter, it names the check to pass an enemy', async () => {
-    const crowd = [1, 2, 3, 4, 5].map((n) =>
-      orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
-    );
-    await open({ foes: [orc('orc', 'Orc', [3, 5]), ...crowd] });
-    await dragged(3);
-    await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
-    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
-  });
-  it('under Pathfinder 1e, the path readout says if the Acrobatics check to pass enemies cannot fail', async () => {
-    await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
-    await dragged(3);
-    await says('At half speed, Acrobatics avoids them all: it can’t fail.');
-  });
-  it('under Pathfinder 1e, the readout of a path past enemies says if armor or load prevents Acrobatics', async () => {
-    await open({ rogue: { armour: 'medium' } });
-    await dragged(3);
-    await says('No Acrobatics past enemies: armor or load slows Aldo.');
-  });
+  it(
+    'even when many tokens make the label at the end of the path shorter, it names the check ' +
+      'to pass an enemy',
+    async () => {
+      const crowd = [1, 2, 3, 4, 5].map((n) =>
+        orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
+      );
+      await open({ foes: [orc('orc', 'Orc', [3, 5]), ...crowd] });
+      await dragged(3);
+      await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
+      await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
+    },
+  );
+  it(
+    'under Pathfinder 1e, the label at the end of the path says if the Acrobatics check to ' +
+      'pass enemies cannot fail',
+    async () => {
+      await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
+      await dragged(3);
+      await says('At half speed, Acrobatics avoids them all: it can’t fail.');
+    },
+  );
+  it(
+    'under Pathfinder 1e, the label at the end of a path past enemies says if armor or load ' +
+      'prevents Acrobatics',
+    async () => {
+      await open({ rogue: { armour: 'medium' } });
+      await dragged(3);
+      await says('No Acrobatics past enemies: armor or load slows Aldo.');
+    },
+  );
   it.each<[what: string, table: Parameters<typeof open>[0], cells: number]>([
     [
       'if the creature has no ranks in the skill',
@@ -156,11 +168,14 @@ describe('a path past foes under Pathfinder 1e', () => {
     ['if the path provokes no attack of opportunity', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
     ['if the creature lacks the skill that the ruleset uses', { ruleset: 'srd35' }, 3],
     ['if the path is a single 5-foot step', {}, 1],
-  ])('the path readout names no check to pass enemies %s', async (_, table, cells) => {
-    await open(table);
-    await dragged(cells);
-    await saysNothing();
-  });
+  ])(
+    'the label at the end of the path names no check to pass enemies %s',
+    async (_, table, cells) => {
+      await open(table);
+      await dragged(cells);
+      await saysNothing();
+    },
+  );
 });
 
 describe('a path past foes with Tumble', () => {
@@ -186,16 +201,24 @@ describe('a path past foes with Tumble', () => {
     await dragged(4);
     await says('At full speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 15.');
   });
-  it('under D&D 3.5, the readout of a path past enemies says if armor or load prevents Tumble', async () => {
-    await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
-    await dragged(3);
-    await says('No Tumble past enemies: armor or load slows Aldo.');
-  });
-  it('under D&D 3.5, the path readout of a creature untrained in Tumble does not mention the skill', async () => {
-    await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
-    await dragged(3);
-    await saysNothing();
-  });
+  it(
+    'under D&D 3.5, the label at the end of a path past enemies says if armor or load ' +
+      'prevents Tumble',
+    async () => {
+      await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
+      await dragged(3);
+      await says('No Tumble past enemies: armor or load slows Aldo.');
+    },
+  );
+  it(
+    'under D&D 3.5, the label at the end of the path of a creature untrained in Tumble does ' +
+      'not mention the skill',
+    async () => {
+      await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
+      await dragged(3);
+      await saysNothing();
+    },
+  );
 });
 
 describe('the squares of a path past foes', () => {
@@ -353,30 +376,42 @@ describe('the squares of a climb, a swim or a jump', () => {
 describe('a path through an unseen enemy', () => {
   const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
 
-  it('if an unseen enemy is in the path, the GM’s path readout says where the mover will stop', async () => {
-    await open({ foes: ghost });
-    ui.store.gm.value = true;
-    await dragged(4);
-    expect(ui.text('.reading')).toContain(
-      'Aldo doesn’t know that Ghost is in the way, and will stop in front of it.',
-    );
-    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
-  });
-  it('if an unseen enemy is in the path, the GM’s path readout says in Italian where the mover will stop', async () => {
-    await open({ foes: ghost, language: 'it' });
-    ui.store.gm.value = true;
-    await dragged(4);
-    expect(ui.text('.reading')).toContain(
-      'Aldo non sa che Ghost è sul percorso: si fermerà lì davanti.',
-    );
-  });
-  it('the GM’s path readout warns of an unseen enemy even if the path ends in the enemy’s square', async () => {
-    await open({ foes: ghost });
-    ui.store.gm.value = true;
-    await dragged(2);
-    expect(ui.text('.reading')).toContain('will stop in front of it.');
-  });
-  it('a player’s path readout does not reveal an unseen enemy in the path', async () => {
+  it(
+    'if an unseen enemy is in the path, the GM’s label at the end of the path says where the ' +
+      'mover will stop',
+    async () => {
+      await open({ foes: ghost });
+      ui.store.gm.value = true;
+      await dragged(4);
+      expect(ui.text('.reading')).toContain(
+        'Aldo doesn’t know that Ghost is in the way, and will stop in front of it.',
+      );
+      expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+    },
+  );
+  it(
+    'if an unseen enemy is in the path, the GM’s label at the end of the path says in Italian ' +
+      'where the mover will stop',
+    async () => {
+      await open({ foes: ghost, language: 'it' });
+      ui.store.gm.value = true;
+      await dragged(4);
+      expect(ui.text('.reading')).toContain(
+        'Aldo non sa che Ghost è sul percorso: si fermerà lì davanti.',
+      );
+    },
+  );
+  it(
+    'the GM’s label at the end of the path warns of an unseen enemy even if the path ends in ' +
+      'the enemy’s square',
+    async () => {
+      await open({ foes: ghost });
+      ui.store.gm.value = true;
+      await dragged(2);
+      expect(ui.text('.reading')).toContain('will stop in front of it.');
+    },
+  );
+  it('a player’s label at the end of the path does not reveal an unseen enemy in the path', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = false;
     await dragged(4);
@@ -420,8 +455,8 @@ describe('the kind of movement in the main panel', () => {
     expect(ui.text('.reading')).toMatch(/30\s*of 30\sft/);
   });
   it(
-    'under D&D 3.5, the path readout names the DC to tumble through an enemy that has no ' +
-      'attack of opportunity left',
+    'under D&D 3.5, the label at the end of the path names the DC to tumble through an enemy ' +
+      'that has no attack of opportunity left',
     async () => {
       const spent = { opportunitiesTaken: 1 };
       await open({
@@ -454,7 +489,7 @@ describe('the kind of movement in the main panel', () => {
       await until(() => expect(ui.text('.reading')).toContain(said));
     },
   );
-  it('the path readout names no Tumble check if no enemy is near the path', async () => {
+  it('the label at the end of the path names no Tumble check if no enemy is near the path', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -480,15 +515,19 @@ describe('the kind of movement in the main panel', () => {
       expect(ui.text('.reading')).toMatch(/30 of 30\sft\.|9 su 9\sm/);
     },
   );
-  it('under the Sigil house rules, a creature without a climb speed is not offered fast climbing', async () => {
-    await open({ ruleset: 'sigil', rogue: {} });
-    ui.store.selection.value = ['aldo'];
-    await ui.settle();
-    await opened();
-    const names = ui.all('.ways [role=menuitemradio]').map((o) => o.textContent);
-    expect(names).toContain('climbing');
-    expect(names).not.toContain('climbing fast, −5');
-  });
+  it(
+    'under Sigil (house rules for D&D 3.5), a creature without a climb speed is not offered ' +
+      'fast climbing',
+    async () => {
+      await open({ ruleset: 'sigil', rogue: {} });
+      ui.store.selection.value = ['aldo'];
+      await ui.settle();
+      await opened();
+      const names = ui.all('.ways [role=menuitemradio]').map((o) => o.textContent);
+      expect(names).toContain('climbing');
+      expect(names).not.toContain('climbing fast, −5');
+    },
+  );
   it('the user can change the kind of movement in the main panel from climbing back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];

@@ -129,16 +129,20 @@ describe('the menu for illegal moves in the main panel', () => {
       expect(settings).toHaveBeenCalledOnce();
     },
   );
-  it('the menu for illegal moves says if this virtual tabletop cannot stop a move', async () => {
-    await open(DEFAULT_POLICIES, {}, false);
-    button().click();
-    await ui.settle();
-    const notes = items().map((i) => i.querySelector('.note')?.textContent);
-    expect([notes[2], notes[3]]).toEqual(
-      Array(2).fill('this tabletop can’t stop a move: it is only flagged'),
-    );
-    expect(notes[1]).toContain('a line in the log');
-  });
+  it(
+    'the settings menu for illegal moves says that moves are only flagged if the virtual ' +
+      'tabletop cannot stop them',
+    async () => {
+      await open(DEFAULT_POLICIES, {}, false);
+      button().click();
+      await ui.settle();
+      const notes = items().map((i) => i.querySelector('.note')?.textContent);
+      expect([notes[2], notes[3]]).toEqual(
+        Array(2).fill('this tabletop can’t stop a move: it is only flagged'),
+      );
+      expect(notes[1]).toContain('a line in the log');
+    },
+  );
   it('the main panel has no menu for illegal moves while Quadretto referees no fight', async () => {
     ui = await mounted();
     ui.one('.dock .foot [aria-label="Settings and keys"]').click();

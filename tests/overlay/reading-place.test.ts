@@ -113,25 +113,29 @@ const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
   ),
 );
 
-describe('the path readout', () => {
-  it('the path readout covers neither the path nor the last square, and stays in the window', () => {
-    for (const [name, points] of WALKS) {
-      const marks = extents([line('path:line', points)], px);
-      const box = placeReading(aimOf(points), marks);
-      expect.soft(covered(box, marks), name).toBe(0);
-      expect.soft(gap(box, aimOf(points)), name).toBeGreaterThanOrEqual(16);
-      expect
-        .soft(
-          box.x >= 8 &&
-            box.y >= 8 &&
-            box.x + box.width <= ROOM.width - 8 &&
-            box.y + box.height <= ROOM.height - 8,
-          name,
-        )
-        .toBe(true);
-    }
-  });
-  it('the path readout covers neither the safe path nor the safe path’s label', () => {
+describe('the label at the end of the path', () => {
+  it(
+    'the label at the end of the path covers neither the path nor the last square, and stays ' +
+      'in the window',
+    () => {
+      for (const [name, points] of WALKS) {
+        const marks = extents([line('path:line', points)], px);
+        const box = placeReading(aimOf(points), marks);
+        expect.soft(covered(box, marks), name).toBe(0);
+        expect.soft(gap(box, aimOf(points)), name).toBeGreaterThanOrEqual(16);
+        expect
+          .soft(
+            box.x >= 8 &&
+              box.y >= 8 &&
+              box.x + box.width <= ROOM.width - 8 &&
+              box.y + box.height <= ROOM.height - 8,
+            name,
+          )
+          .toBe(true);
+      }
+    },
+  );
+  it('the label at the end of the path covers neither the safe path nor the safe path’s label', () => {
     const walked: readonly Point[] = [
       [8.5, 6.5],
       [9.5, 6.5],
@@ -165,101 +169,129 @@ describe('the path readout', () => {
     expect(covered(box, marks)).toBe(0);
     expect(covered(placeReading(aimOf(walked), []), marks)).toBeGreaterThan(0);
   });
-  it('the readout of a path into a window corner stays in the window, and does not cover the last square', () => {
-    for (const [x, y] of [
-      [0.5, 0.5],
-      [20.5, 0.5],
-      [0.5, 12.5],
-      [20.5, 12.5],
-    ] as const) {
-      const points: readonly Point[] = [
-        [10.5, 6.5],
-        [x, y],
-      ];
-      const box = placeReading(aimOf(points), extents([line('path:line', points)], px));
-      expect.soft(covered(box, [aimOf(points)]), `${x}, ${y}`).toBe(0);
-      const inside =
-        box.x >= 8 && box.y >= 8 && box.x + box.width <= 1272 && box.y + box.height <= 792;
-      expect.soft(inside, `${x}, ${y}`).toBe(true);
-    }
-  });
-  it('the path readout keeps its position if no other position is better', () => {
+  it(
+    'the label at the end of a path into a window corner stays in the window, and does not ' +
+      'cover the last square',
+    () => {
+      for (const [x, y] of [
+        [0.5, 0.5],
+        [20.5, 0.5],
+        [0.5, 12.5],
+        [20.5, 12.5],
+      ] as const) {
+        const points: readonly Point[] = [
+          [10.5, 6.5],
+          [x, y],
+        ];
+        const box = placeReading(aimOf(points), extents([line('path:line', points)], px));
+        expect.soft(covered(box, [aimOf(points)]), `${x}, ${y}`).toBe(0);
+        const inside =
+          box.x >= 8 && box.y >= 8 && box.x + box.width <= 1272 && box.y + box.height <= 792;
+        expect.soft(inside, `${x}, ${y}`).toBe(true);
+      }
+    },
+  );
+  it('the label at the end of the path keeps its position if no other position is better', () => {
     const before = placeReading(aimOf([[10.5, 6.5]]), []);
     const moved = placeReading({ ...aimOf([[10.5, 6.5]]), x: aimOf([[10.5, 6.5]]).x - 20 }, [], {
       before,
     });
     expect(moved).toEqual(before);
   });
-  it('the path readout stays within 120 px of the path’s last square, wherever marks and panels are', () => {
-    const box = fc.record({
-      x: fc.integer({ min: 0, max: 1200 }),
-      y: fc.integer({ min: 0, max: 760 }),
-      width: fc.integer({ min: 10, max: 400 }),
-      height: fc.integer({ min: 10, max: 400 }),
-    });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 4, max: 1276 }),
-        fc.integer({ min: 4, max: 796 }),
-        fc.integer({ min: 20, max: 110 }),
-        fc.record({
-          width: fc.integer({ min: 120, max: 340 }),
-          height: fc.integer({ min: 40, max: 300 }),
-        }),
-        fc.array(box, { maxLength: 20 }),
-        fc.array(box, { maxLength: 10 }),
-        fc.array(box, { maxLength: 30 }),
-        fc.option(box),
-        (x, y, cell, reading, marks, panels, tokens, before) => {
-          const aim = { x: x - (x % cell), y: y - (y % cell), width: cell, height: cell };
-          const stood = before === null ? null : { ...before, ...reading };
-          const at = placed(aim, { x, y }, reading, ROOM, { marks, panels, tokens, before: stood });
-          const far = Math.hypot(
-            Math.max(0, x - at.x - at.width, at.x - x),
-            Math.max(0, y - at.y - at.height, at.y - y),
-          );
-          expect(far).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
-          expect(overlap(at, aim)).toBe(0);
-        },
-      ),
-    );
-  });
-  it('the path readout avoids the main panel if there is room elsewhere', () => {
+  it(
+    'the label at the end of the path stays within 120 px of the path’s last square, wherever ' +
+      'marks and panels are',
+    () => {
+      const box = fc.record({
+        x: fc.integer({ min: 0, max: 1200 }),
+        y: fc.integer({ min: 0, max: 760 }),
+        width: fc.integer({ min: 10, max: 400 }),
+        height: fc.integer({ min: 10, max: 400 }),
+      });
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 4, max: 1276 }),
+          fc.integer({ min: 4, max: 796 }),
+          fc.integer({ min: 20, max: 110 }),
+          fc.record({
+            width: fc.integer({ min: 120, max: 340 }),
+            height: fc.integer({ min: 40, max: 300 }),
+          }),
+          fc.array(box, { maxLength: 20 }),
+          fc.array(box, { maxLength: 10 }),
+          fc.array(box, { maxLength: 30 }),
+          fc.option(box),
+          (x, y, cell, reading, marks, panels, tokens, before) => {
+            const aim = { x: x - (x % cell), y: y - (y % cell), width: cell, height: cell };
+            const stood = before === null ? null : { ...before, ...reading };
+            const at = placed(aim, { x, y }, reading, ROOM, {
+              marks,
+              panels,
+              tokens,
+              before: stood,
+            });
+            const far = Math.hypot(
+              Math.max(0, x - at.x - at.width, at.x - x),
+              Math.max(0, y - at.y - at.height, at.y - y),
+            );
+            expect(far).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
+            expect(overlap(at, aim)).toBe(0);
+          },
+        ),
+      );
+    },
+  );
+  it('the label at the end of the path avoids the main panel if there is room elsewhere', () => {
     const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), [], { panels: [dock] }), [dock])).toBe(0);
   });
-  it('the path readout covers no panel if there is room for the readout beside the panel', () => {
-    const column: ScreenBox = { x: 940, y: 0, width: 340, height: 800 };
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 600, max: 930 }),
-        fc.integer({ min: 4, max: 796 }),
-        fc.array(
-          fc.record({ x: fc.integer({ min: 500, max: 930 }), y: fc.integer({ min: 0, max: 760 }) }),
-          { maxLength: 30 },
+  it(
+    'the label at the end of the path covers no panel if there is room for the label beside ' +
+      'the panel',
+    () => {
+      const column: ScreenBox = { x: 940, y: 0, width: 340, height: 800 };
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 600, max: 930 }),
+          fc.integer({ min: 4, max: 796 }),
+          fc.array(
+            fc.record({
+              x: fc.integer({ min: 500, max: 930 }),
+              y: fc.integer({ min: 0, max: 760 }),
+            }),
+            { maxLength: 30 },
+          ),
+          (x, y, corners) => {
+            const aim = { x: x - (x % CELL), y: y - (y % CELL), width: CELL, height: CELL };
+            const marks = corners.map((corner) => ({ ...corner, width: 60, height: 24 }));
+            const at = placed(aim, { x, y }, READING, ROOM, {
+              marks,
+              panels: [column],
+              tokens: [],
+            });
+            expect(overlap(at, column)).toBe(0);
+          },
         ),
-        (x, y, corners) => {
-          const aim = { x: x - (x % CELL), y: y - (y % CELL), width: CELL, height: CELL };
-          const marks = corners.map((corner) => ({ ...corner, width: 60, height: 24 }));
-          const at = placed(aim, { x, y }, READING, ROOM, { marks, panels: [column], tokens: [] });
-          expect(overlap(at, column)).toBe(0);
-        },
-      ),
-    );
-  });
-  it('the path readout covers no token of a crowd if a gap between tokens is large enough', () => {
-    // Tokens cover the window except for one gap above the pointer. None of the label's usual
-    // positions fits exactly into this gap.
-    const gap: ScreenBox = { x: 517, y: 170, width: 330, height: 180 };
-    const tokens = Array.from({ length: 21 * 13 }, (_, i) => ({
-      x: (i % 21) * CELL,
-      y: Math.floor(i / 21) * CELL,
-      width: 50,
-      height: 50,
-    })).filter((token) => overlap(token, gap) === 0);
-    const at = placeReading(aimOf([[10.5, 6.5]]), [], { tokens });
-    expect(covered(at, tokens)).toBe(0);
-  });
+      );
+    },
+  );
+  it(
+    'the label at the end of the path covers no token of a crowd if a gap between tokens is ' +
+      'large enough',
+    () => {
+      // Tokens cover the window except for one gap above the pointer. None of the label's usual
+      // positions fits exactly into this gap.
+      const gap: ScreenBox = { x: 517, y: 170, width: 330, height: 180 };
+      const tokens = Array.from({ length: 21 * 13 }, (_, i) => ({
+        x: (i % 21) * CELL,
+        y: Math.floor(i / 21) * CELL,
+        width: 50,
+        height: 50,
+      })).filter((token) => overlap(token, gap) === 0);
+      const at = placeReading(aimOf([[10.5, 6.5]]), [], { tokens });
+      expect(covered(at, tokens)).toBe(0);
+    },
+  );
 });
 
 describe('the label of the safe path', () => {

@@ -59,20 +59,24 @@ const keys = (...given: Parameters<typeof drawn>): string[] =>
   drawn(...given).map(({ key }) => key.replace('timeline:', ''));
 
 describe('the timeline layer', () => {
-  it('under Arelia’s rules, the map shows the past, present and future position of each creature', () => {
-    expect(keys(7).filter((key) => /:(?:was|is|will)$/.test(key))).toEqual([
-      'winmol:0:is',
-      'orc-1:0:was',
-      'orc-1:1:is',
-      'orc-2:0:is',
-      'orc-2:1:will',
-    ]);
-    expect(
-      drawn(7)
-        .filter(({ kind }) => kind === 'frame')
-        .map((shape) => ('tint' in shape ? shape.tint : undefined)),
-    ).toEqual(['move', 'threat', 'threat', 'threat', 'threat']);
-  });
+  it(
+    'under Arelia (rounds in phases on hexes), the map shows where each creature was, is and ' +
+      'will be in the round',
+    () => {
+      expect(keys(7).filter((key) => /:(?:was|is|will)$/.test(key))).toEqual([
+        'winmol:0:is',
+        'orc-1:0:was',
+        'orc-1:1:is',
+        'orc-2:0:is',
+        'orc-2:1:will',
+      ]);
+      expect(
+        drawn(7)
+          .filter(({ kind }) => kind === 'frame')
+          .map((shape) => ('tint' in shape ? shape.tint : undefined)),
+      ).toEqual(['move', 'threat', 'threat', 'threat', 'threat']);
+    },
+  );
   it('the map shows no faint copy of a creature where the creature’s token already stands', () => {
     const filled = (shapes: ReturnType<typeof drawn>) =>
       shapes.flatMap((shape) => (shape.kind === 'frame' && shape.filled ? [shape.key] : []));
@@ -82,15 +86,19 @@ describe('the timeline layer', () => {
       'timeline:orc-2:1:will',
     ]);
   });
-  it('under Arelia’s rules, the map marks a tie that needs a roll-off only at the moment of the tie', () => {
-    expect(keys(7, { dice: {} })).toContain('tie');
-    expect(keys(8)).not.toContain('tie');
-    expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([
-      'forecast:winmol',
-      'now:winmol:1',
-      'blow:winmol:2',
-    ]);
-  });
+  it(
+    'under Arelia (rounds in phases on hexes), the map marks a tie that needs a roll-off only ' +
+      'at the moment of the tie',
+    () => {
+      expect(keys(7, { dice: {} })).toContain('tie');
+      expect(keys(8)).not.toContain('tie');
+      expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([
+        'forecast:winmol',
+        'now:winmol:1',
+        'blow:winmol:2',
+      ]);
+    },
+  );
   it('the map shows no past or future position of a creature that this user may not see', () => {
     expect(JSON.stringify(drawn(3, { hidden: ['orc-2'] }))).not.toContain('orc-2');
   });

@@ -201,8 +201,8 @@ describe('the marks of an illegal move on the map', () => {
   });
 
   it(
-    'if an illegal move also provokes an attack of opportunity, the map draws its path only ' +
-      'once, with the illegal part',
+    'if an illegal move also provokes an attack of opportunity, the map draws one path with the ' +
+      'illegal part marked, not two paths',
     () => {
       const both = entry(
         4,

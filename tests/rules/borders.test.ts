@@ -32,8 +32,8 @@ it('a neutral creature is neither ally nor enemy of a party member', () => {
 });
 
 it(
-  'under the Sigil house rules, a damage roll of 0 deals no damage, but a penalty cannot ' +
-    'lower a hit below 1 damage',
+  'under Sigil (house rules for D&D 3.5), a damage roll of 0 deals no damage, but a penalty ' +
+    'cannot lower a hit below 1 damage',
   () => {
     const dealt = (rolled: number, bonus: number) =>
       asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
@@ -131,8 +131,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (game, te
 });
 
 it(
-  'under the Sigil house rules, the ruling on a delay into the middle of another creature’s turn ' +
-    'cites the rule against interrupting',
+  'under Sigil (house rules for D&D 3.5), the ruling on a delay into the middle of another ' +
+    'creature’s turn cites the rule against interrupting',
   () => {
     const on = [
       hero('a', 0, 0),
@@ -192,19 +192,19 @@ describe('casting while pinned under sigil', () => {
       'sigil',
     )['why'] as string[];
   everyCase([{ somatic: true }, { material: true, ready: true }, { components: true }])(
-    'under the Sigil house rules, a pinned creature may not cast a spell with somatic or ' +
-      'material components',
+    'under Sigil (house rules for D&D 3.5), a pinned creature may not cast a spell with ' +
+      'somatic or material components',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
-  it('under the Sigil house rules, a pinned creature may cast a spell without components', () =>
+  it('under Sigil (house rules for D&D 3.5), a pinned creature may cast a spell without components', () =>
     expect(cast({})).not.toContain('condition-forbids'));
 });
 
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
   it(
-    'under the Sigil house rules, the ruling on a dying creature’s recovery cites the same rules ' +
-      'with and without a stated roll',
+    'under Sigil (house rules for D&D 3.5), the ruling on a dying creature’s recovery cites ' +
+      'the same rules with and without a stated roll',
     () => {
       const [before, after] = [{}, { roll: 50 }].map(
         (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
@@ -284,8 +284,8 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
       ),
     );
   it(
-    'under the Sigil house rules, the DC of the Constitution check to keep running rises ' +
-      'from the second check on',
+    'under Sigil (house rules for D&D 3.5), the DC of the Constitution check to keep running ' +
+      'rises from the second check on',
     () => {
       expect(why(13)).not.toContain('"rounds"');
       expect(why(14)).toContain('"rounds"');
@@ -377,18 +377,18 @@ describe('a jump at the end of a move under sigil', () => {
       )['legs'] as object[]
     )[1];
   it(
-    'under the Sigil house rules, a creature that uses its whole speed with a jump has landed ' +
-      'when the move ends',
+    'under Sigil (house rules for D&D 3.5), a creature that uses its whole speed with a jump ' +
+      'has landed when the move ends',
     () => expect(last(2)).not.toHaveProperty('midAir'),
   );
   it(
-    'under the Sigil house rules, a jump of 2 squares after 4 squares of walking needs a ' +
-      'long-jump check',
+    'under Sigil (house rules for D&D 3.5), a jump of 2 squares after 4 squares of walking ' +
+      'needs a long-jump check',
     () => expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }),
   );
   it(
-    'under the Sigil house rules, a creature that jumps one square beyond its speed is still in ' +
-      'the air when the move ends',
+    'under Sigil (house rules for D&D 3.5), a creature that jumps one square beyond its speed ' +
+      'is still in the air when the move ends',
     () => expect(last(3)).toMatchObject({ midAir: 1 }),
   );
 });
@@ -412,8 +412,8 @@ it(
 );
 
 it(
-  'under Arelia’s phased hex rules, a path that ends in an enemy’s hex is reported as one broken ' +
-    'rule, not as several',
+  'under Arelia (rounds in phases on hexes), a path that ends in an enemy’s hex is reported ' +
+    'as one broken rule, not as several',
   () => {
     const verdict = asked(
       {
@@ -514,8 +514,8 @@ it('a creature without a Constitution score is immune to negative energy and to 
 });
 
 it(
-  'under Arelia’s phased hex rules, a charge that ends beside no creature breaks a rule on ' +
-    'charges',
+  'under Arelia (rounds in phases on hexes), a charge that ends beside no creature breaks a ' +
+    'rule on charges',
   () => {
     const verdict = asked(
       {

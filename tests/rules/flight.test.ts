@@ -252,12 +252,12 @@ describe('a charge through the air', () => {
   });
 });
 
-describe('poor visibility in the air under the Sigil house rules', () => {
+describe('poor visibility in the air under Sigil (house rules for D&D 3.5)', () => {
   const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
     asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
   it(
-    'under the Sigil house rules, fog or dim light doubles the cost of a flight, and rubble does ' +
-      'not',
+    'under Sigil (house rules for D&D 3.5), fog or dim light doubles the cost of a flight, ' +
+      'and rubble does not',
     () => {
       expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
         legal: true,
@@ -269,7 +269,7 @@ describe('poor visibility in the air under the Sigil house rules', () => {
       expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
     },
   );
-  it('under the Sigil house rules, fog doubles the already double cost of flying upward', () => {
+  it('under Sigil (house rules for D&D 3.5), fog doubles the already double cost of flying upward', () => {
     const up = asked(
       { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
       'sigil',

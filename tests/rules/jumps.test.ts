@@ -275,8 +275,8 @@ describe('the height of a jump', () => {
     ['pf1', 2, [{ ...down, skill: 'acrobatics' }]],
     ['sigil', 2, []],
   ])(
-    'a jump down 10 ft. needs a DC 15 check under D&D 3.5, and none under the Sigil house ' +
-      'rules',
+    'a jump down 10 ft. needs a DC 15 check under D&D 3.5, and none under Sigil (house rules ' +
+      'for D&D 3.5)',
     (ruleset, elevation, wanted) => {
       const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
       expect(onLedge).toMatchObject(wanted);

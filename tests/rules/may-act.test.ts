@@ -220,7 +220,7 @@ function inWords(permits: ReadonlySet<Doing>, skipped: readonly Doing[]): string
   if (not.length === 0)
     return permits.has('stand')
       ? 'may stand up, move, attack and cast spells'
-      : `is not forbidden to ${skipped.includes('strike') ? 'move' : 'move, attack'} or cast spells`;
+      : `may still ${skipped.includes('strike') ? 'move' : 'move, attack'} and cast spells`;
   const still = !MOVES.some((doing) => permits.has(doing));
   const inactive = still && !permits.has('strike') && !permits.has('push');
   if (inactive && may.length < 6) {
@@ -766,8 +766,8 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
 
   if (ruleset === 'sigil')
     it(
-      'under the Sigil house rules, a falling flyer may try to end its fall, unless it is ' +
-        'stunned',
+      'under Sigil (house rules for D&D 3.5), a falling flyer may try to end its fall, unless ' +
+        'it is stunned',
       () => {
         const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
         const recover = { ask: 'air', of: 'a', move: 'recover' };
@@ -1096,7 +1096,7 @@ const DEFENCELESS = [
   'passive-defence',
 ];
 
-describe('actions that conditions allow under Arelia’s phased hex rules', () => {
+describe('actions that conditions allow under Arelia (rounds in phases on hexes)', () => {
   const game = rulesetInWords('arelia');
   const hexScene = (conditions: readonly string[]): SceneInput => ({
     format: 'quadretto/scene@1',
@@ -1219,8 +1219,8 @@ describe('actions that conditions allow under Arelia’s phased hex rules', () =
   ];
 
   it(
-    'under Arelia’s phased hex rules, every condition except “incorporeal” forbids all ' +
-      'actions',
+    'under Arelia (rounds in phases on hexes), every condition except “incorporeal” forbids ' +
+      'all actions',
     () => {
       expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
         [...DEFENCELESS, 'incorporeal'].sort(),

@@ -500,7 +500,7 @@ describe('a mount too small for its rider', () => {
     hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
   ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
-  it('under the Sigil house rules, a creature cannot carry a rider of its own size', () => {
+  it('under Sigil (house rules for D&D 3.5), a creature cannot carry a rider of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
@@ -516,11 +516,15 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('under the Sigil house rules, a creature can carry a rider one size smaller than itself', () => {
-    expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
-      { legal: true },
-    );
-  });
+  it(
+    'under Sigil (house rules for D&D 3.5), a creature can carry a rider one size smaller ' +
+      'than itself',
+    () => {
+      expect(
+        answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil'),
+      ).toMatchObject({ legal: true });
+    },
+  );
   it.each(rulesetsInWords(['srd35', 'd20modern', 'pf1']))(
     'under %s, a mount of its rider’s size may move, and the ruling says that no rule covers ' +
       'a mount’s size',
@@ -601,8 +605,8 @@ it(
   },
 );
 it(
-  'under the Sigil house rules, a ruling on a rider says that rules cover a mount’s size ' +
-    'and a fall from the saddle',
+  'under Sigil (house rules for D&D 3.5), a ruling on a rider says that rules cover a ' +
+    'mount’s size and a fall from the saddle',
   () => {
     const silent = answer(pair(), { ask: 'mounted', of: 'r' }, 'sigil')['silent'];
     for (const said of ['size', 'space', 'fall']) expect(silent).not.toContain(said);
@@ -769,8 +773,8 @@ describe('one turn of rider and mount', () => {
     },
   );
   it(
-    'under the Sigil house rules, the ruling on a rider’s turn does not count the mount’s ' +
-      'remaining actions',
+    'under Sigil (house rules for D&D 3.5), the ruling on a rider’s turn does not count the ' +
+      'mount’s remaining actions',
     () => {
       expect(
         answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),

@@ -76,8 +76,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     'hasted',
     'shaken',
   ])(
-    `under ${game}, the answers to “way”, “act” and “reachable” agree on running, stepping and ` +
-      'withdrawing under a condition',
+    `under ${game}, asking about a way of moving, an action or the movement area gives the same ` +
+      'answer on whether a creature with a condition may run, step or withdraw',
     (condition) => {
       const grip = condition === 'grappling' ? { grapples: ['g'] } : {};
       const on = [
@@ -668,8 +668,8 @@ everyCase([
   ['srd35', 'panicked', true],
   ['pf1', 'frightened', true],
 ] as const)(
-  'a panicked or frightened creature may use its special abilities, except a panicked one under ' +
-    'the Sigil house rules',
+  'a panicked or frightened creature may use its special abilities, except a panicked one ' +
+    'under Sigil (house rules for D&D 3.5)',
   (ruleset, condition, may) => {
     const on = [hero('a', 0, 0, { conditions: [condition] })];
     for (const action of ['use-supernatural-ability', 'use-extraordinary-ability'])

@@ -14,15 +14,15 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
     },
   }) => {
     it(
-      'every rule name that the code of Arelia’s phased hex rules uses stands for at least one ' +
-        'rule',
+      'every rule name that the code of Arelia (rounds in phases on hexes) uses stands for at ' +
+        'least one rule',
       () => {
         expect(
           Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
         ).toEqual([]);
       },
     );
-    it('Arelia’s phased hex rules cite only rules from their own list of rules', () => {
+    it('Arelia (rounds in phases on hexes) cites only rules from its own list of rules', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),
@@ -41,8 +41,8 @@ describe('a question that the ruleset does not answer', () => {
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
     [
-      'a request about an attack in a turn is refused under Arelia’s rules, whose ' +
-        'rounds have phases',
+      'a request about an attack in a turn is refused under Arelia (rounds in phases on hexes), ' +
+        'whose rounds have phases',
       asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
       'ask.ask',
       'attack',

@@ -45,8 +45,8 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
     it(
-      `every rule that ${rulesetInWords(id)} cites for actions, attacks or conditions is in ` +
-        'its list of rules',
+      `every rule that rulings under ${rulesetInWords(id)} cite for actions, attacks or conditions is in ` +
+        'that ruleset’s list of rules',
       () => {
         expect(found.length).toBeGreaterThan(15);
         expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);

@@ -102,8 +102,8 @@ describe('in Arelia', () => {
     [{ conditions: ['prone'] }, []],
     [{}, []],
   ] satisfies [Given, string[]][])(
-    'under Arelia’s phased hex rules, the map shows the reminder “helpless” for a sleeping ' +
-      'creature and none for a dead one',
+    'under Arelia (rounds in phases on hexes), the map shows the reminder “helpless” for a ' +
+      'sleeping creature and none for a dead one',
     (given, ids) => {
       expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
     },

@@ -93,51 +93,51 @@ function citations(value: unknown): string[] {
 
 /** What the rules of an area decide, in the title of a test: `the rules engine decides …`. */
 const AREAS: Readonly<Record<string, string>> = {
-  ability: 'what a creature’s ability scores change',
-  action: 'when an action is allowed and what it costs',
-  area: 'which squares an area of effect covers',
-  attack: 'whether an attack is possible and with which modifiers',
-  charge: 'when a charge is legal and what follows from it',
-  class: 'what a class feature does',
-  concealment: 'how concealment makes attacks miss',
-  concentration: 'when a caster must concentrate or loses concentration',
-  condition: 'what each condition forbids or changes',
-  cover: 'how much cover a target has',
-  damage: 'what damage does to a creature',
-  encumbrance: 'how armor and load hinder a creature',
-  feat: 'what a feat allows or changes',
-  flanking: 'which creatures flank an enemy',
-  flight: 'how creatures fly and fall',
-  grapple: 'how a grapple works',
-  grid: 'how distances are counted on the map',
-  hide: 'when a creature may hide',
-  house: 'what a house rule changes',
-  information: 'what players and creatures may know',
-  initiative: 'in which order creatures act',
-  light: 'how light and darkness limit sight',
-  mastery: 'which weapons have a mastery property, and what it does',
-  modifier: 'which modifiers a roll or a defense has',
-  mounted: 'how riders and their mounts fight',
-  move: 'how far and where a creature may move',
-  movement: 'how far and where a creature may move',
-  object: 'how an object takes damage',
-  opportunity: 'what provokes an opportunity attack',
-  prone: 'how prone creatures are treated',
-  reach: 'how far a creature’s attacks reach',
-  share: 'when a creature may enter another’s space',
-  shove: 'how a shove works',
-  sight: 'what blocks sight and effects',
-  size: 'what follows from a creature’s size',
-  'special-attack': 'how special attacks, such as a grapple, work',
-  spell: 'what a spell does',
-  squeeze: 'how creatures squeeze into narrow spaces',
-  terrain: 'what terrain costs and forbids',
-  threat: 'which squares a creature threatens',
-  timeline: 'when each event of a round happens',
-  trait: 'what a creature’s special trait does',
-  turn: 'what happens in a turn and in a round',
-  underwater: 'how attacks work under water',
-  vehicle: 'how vehicles move and take damage',
+  ability: 'the effects of ability scores',
+  action: 'the legality and cost of actions',
+  area: 'the squares that an area of effect covers',
+  attack: 'the legality and modifiers of attacks',
+  charge: 'charges',
+  class: 'class features',
+  concealment: 'concealment and miss chances',
+  concentration: 'concentration on spells',
+  condition: 'the effects of conditions',
+  cover: 'cover',
+  damage: 'damage to creatures',
+  encumbrance: 'the effects of armor and load',
+  feat: 'feats',
+  flanking: 'flanking',
+  flight: 'flying and falling',
+  grapple: 'grapples',
+  grid: 'distances on the map',
+  hide: 'hiding',
+  house: 'house rules',
+  information: 'the knowledge of players and creatures',
+  initiative: 'initiative',
+  light: 'light and darkness',
+  mastery: 'weapon mastery properties',
+  modifier: 'modifiers to rolls and defenses',
+  mounted: 'mounted combat',
+  move: 'the movement of creatures',
+  movement: 'the movement of creatures',
+  object: 'damage to objects',
+  opportunity: 'opportunity attacks',
+  prone: 'prone creatures',
+  reach: 'the reach of attacks',
+  share: 'entering another creature’s space',
+  shove: 'shoves',
+  sight: 'lines of sight and effect',
+  size: 'creature sizes',
+  'special-attack': 'special attacks, such as a grapple',
+  spell: 'spells',
+  squeeze: 'squeezing into narrow spaces',
+  terrain: 'terrain',
+  threat: 'threatened squares',
+  timeline: 'the timing of events in a round',
+  trait: 'special traits of creatures',
+  turn: 'turns and rounds',
+  underwater: 'attacks under water',
+  vehicle: 'the movement and damage of vehicles',
   weapon: 'how a weapon is used',
 };
 /**
@@ -171,8 +171,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
     describe(game, () => {
       for (const area of new Set(rows.map(areaOf)))
         it(
-          `under ${game}, in every worked example, the rules engine correctly decides ` +
-            `${AREAS[area] ?? `questions of ${area}`}`,
+          `under ${game}, the rules engine gives the expected ruling in each test case on ` +
+            (AREAS[area] ?? `questions of ${area}`),
           async ({ task }) => {
             const mine = rows.filter((row) => areaOf(row) === area);
             await checkEvery(
@@ -197,7 +197,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           expect(faults).toEqual([]);
         },
       );
-      it(`under ${game}, the ruling in every test case cites the rules that the case is about`, () => {
+      it(`under ${game}, the ruling in each test case cites the rules that the test case checks`, () => {
         expect(rows.flatMap((row) => missing(row, answerTo(row)))).toEqual([]);
       });
     });

@@ -49,8 +49,8 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
       });
     });
     it(
-      `under ${game}, a request named after a subject that another kind of request covers is ` +
-        'refused, and the error names that kind',
+      `under ${game}, if a question is named after a subject of the rules, the error names the ` +
+        'question to ask instead',
       () => {
         const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
         for (const subject of treated) {
@@ -110,14 +110,18 @@ describe.each(
 });
 
 describe('a single hit for 60 damage', () => {
-  it('under the Sigil house rules, a single hit for 60 damage forces a Fortitude save (DC 15)', () => {
-    expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
-      answer: {
-        massive: { save: 'fortitude', dc: 15 },
-        rules: expect.arrayContaining(['sigil.damage.massive-damage']) as string[],
-      },
-    });
-  });
+  it(
+    'under Sigil (house rules for D&D 3.5), a single hit for 60 damage forces a Fortitude ' +
+      'save (DC 15)',
+    () => {
+      expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
+        answer: {
+          massive: { save: 'fortitude', dc: 15 },
+          rules: expect.arrayContaining(['sigil.damage.massive-damage']) as string[],
+        },
+      });
+    },
+  );
   it('under D&D 3.5, a single hit for 60 damage forces a Fortitude save (DC 15)', () => {
     expect(asked('srd35', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: { massive: { save: 'fortitude', dc: 15 } },

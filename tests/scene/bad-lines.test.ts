@@ -245,7 +245,7 @@ describe('the scene in a problem report', () => {
   );
 });
 
-describe('doubtful values in a scene document', () => {
+describe('doubtful values in map data for the rules engine', () => {
   const pair = (first: object, second: object, more: object = {}) =>
     answerLine({
       scene: {
@@ -301,7 +301,7 @@ describe('doubtful values in a scene document', () => {
         },
       ],
     ],
-  ])('in a scene document, %s', (_what, first, second, doubts) => {
+  ])('in map data for the rules engine, %s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
   everyCase([
@@ -362,15 +362,19 @@ describe('doubtful values in a scene document', () => {
       ),
     ).not.toHaveProperty('doubts');
   });
-  it('if a scene document has an unknown option, the answer suggests the most similar known option', () => {
-    expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({
-      doubts: [
-        { path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string },
-      ],
-    });
-  });
   it(
-    'under the house rules of Sigil, a Fine creature may stop in a Medium creature’s ' +
+    'if the map data for the rules engine have an unknown option, the answer suggests the ' +
+      'most similar known option',
+    () => {
+      expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({
+        doubts: [
+          { path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string },
+        ],
+      });
+    },
+  );
+  it(
+    'under Sigil (house rules for D&D 3.5), a Fine creature may stop in a Medium creature’s ' +
       'space, and a Small creature may not',
     () => {
       const doubts = (size: string) =>

@@ -35,14 +35,18 @@ const measured = (field: Part): boolean =>
 describe('the published schemas', () => {
   const scene = fieldsOf(sceneJson());
 
-  it('the published JSON schemas describe exactly the fields that a scene document can have', () => {
-    expect(Object.keys(sceneDescriptions()).sort()).toEqual([...scene.keys()].sort());
-    expect(
-      [...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : [])),
-    ).toEqual([]);
-  });
+  it(
+    'the published JSON schemas describe exactly the fields that map data for the rules ' +
+      'engine can have',
+    () => {
+      expect(Object.keys(sceneDescriptions()).sort()).toEqual([...scene.keys()].sort());
+      expect(
+        [...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : [])),
+      ).toEqual([]);
+    },
+  );
 
-  it('the published JSON schemas state the unit of every length in a scene document', () => {
+  it('the published JSON schemas state the unit of every length in map data for the rules engine', () => {
     const lengths = [...scene].filter(
       ([path, field]) => measured(field) || /(columns|rows|space|reach)$/.test(path),
     );

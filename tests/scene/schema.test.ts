@@ -96,7 +96,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
 
 describe('an invalid scene document', () => {
   everyCase(WRONG)(
-    'an invalid scene document gives one error with the path of the invalid field',
+    'invalid map data for the rules engine give one error with the path of the invalid field',
     (_what, scene, path, word) => {
       const result = parseScene(scene);
       expect(result.ok).toBe(false);
@@ -106,20 +106,24 @@ describe('an invalid scene document', () => {
     },
   );
 
-  it('an unknown field of a scene document is ignored, and the result names the field once', () => {
-    const result = parseScene({
-      ...base,
-      mood: 'dark',
-      creatures: [
-        { ...creature, hair: 1 },
-        { ...creature, id: 'b', hair: 2 },
-      ],
-    });
-    expect(result).toMatchObject({ ok: true, ignored: ['mood', 'creatures[].hair'] });
-    expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
-  });
+  it(
+    'an unknown field of map data for the rules engine is ignored, and the result names the ' +
+      'field once',
+    () => {
+      const result = parseScene({
+        ...base,
+        mood: 'dark',
+        creatures: [
+          { ...creature, hair: 1 },
+          { ...creature, id: 'b', hair: 2 },
+        ],
+      });
+      expect(result).toMatchObject({ ok: true, ignored: ['mood', 'creatures[].hair'] });
+      expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
+    },
+  );
 
-  it('deeply nested, cyclic or overlong options of a scene document are ignored', () => {
+  it('deeply nested, cyclic or overlong options of map data for the rules engine are ignored', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -141,29 +145,37 @@ describe('an invalid scene document', () => {
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
-  it('a value of a scene document that JSON cannot represent is reported with its path', () => {
-    const tangled: unknown[] = [];
-    tangled.push(tangled);
-    expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
-      ok: false,
-      error: { path: 'walls', message: 'expected array, got object' },
-    });
-    expect(parseScene({ ...base, walls: 10n })).toMatchObject({
-      ok: false,
-      error: { path: 'walls', message: 'expected array, got bigint' },
-    });
-  });
-
-  it('a skill named `__proto__` in a scene document does not change any JavaScript prototype', () => {
-    const skills = JSON.parse('{"__proto__":{"bonus":5},"climb":{"bonus":1}}') as object;
-    const scene = { ...base, creatures: [{ ...creature, skills }] } as SceneDocument;
-    const [made] = boardOf(scene).creatures;
-    expect(made?.skills).toEqual({ climb: { bonus: 1 } });
-    expect(Object.getPrototypeOf(made?.skills)).toBe(Object.prototype);
-  });
   it(
-    'names such as `__proto__` and `constructor` in a scene document do not change any ' +
+    'a value of map data for the rules engine that JSON cannot represent is reported with its ' +
+      'path',
+    () => {
+      const tangled: unknown[] = [];
+      tangled.push(tangled);
+      expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
+        ok: false,
+        error: { path: 'walls', message: 'expected array, got object' },
+      });
+      expect(parseScene({ ...base, walls: 10n })).toMatchObject({
+        ok: false,
+        error: { path: 'walls', message: 'expected array, got bigint' },
+      });
+    },
+  );
+
+  it(
+    'a skill named `__proto__` in map data for the rules engine does not change any ' +
       'JavaScript prototype',
+    () => {
+      const skills = JSON.parse('{"__proto__":{"bonus":5},"climb":{"bonus":1}}') as object;
+      const scene = { ...base, creatures: [{ ...creature, skills }] } as SceneDocument;
+      const [made] = boardOf(scene).creatures;
+      expect(made?.skills).toEqual({ climb: { bonus: 1 } });
+      expect(Object.getPrototypeOf(made?.skills)).toBe(Object.prototype);
+    },
+  );
+  it(
+    'names such as `__proto__` and `constructor` in map data for the rules engine do not ' +
+      'change any JavaScript prototype',
     () => {
       const scene = JSON.parse(
         `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
@@ -235,22 +247,28 @@ describe('an invalid rules request', () => {
     ).toHaveProperty('answer.length', 2);
   });
 
-  it('an unknown ruleset in a scene document gives an error at the field “ruleset”', () => {
+  it('an unknown ruleset in map data for the rules engine gives an error at the field “ruleset”', () => {
     expect(
       answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } }),
     ).toHaveProperty('error.path', 'ruleset');
   });
 });
 
-it('a `judge` line whose id is nested too deep to write back is answered without its id', () => {
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-  const line = (scene: object): string =>
-    `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;
-  expect(
-    Object.keys(JSON.parse(judgedLine(line({ ...base, creatures: [creature] }), 1).text) as object),
-  ).toEqual(['answer']);
-  expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`, 1)).toMatchObject({
-    bad: true,
-    text: expect.stringContaining('expected object, got array') as string,
-  });
-});
+it(
+  'the command-line tool `judge` answers a request without its id if the id is JSON nested ' +
+    '20,000 levels deep',
+  () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const line = (scene: object): string =>
+      `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;
+    expect(
+      Object.keys(
+        JSON.parse(judgedLine(line({ ...base, creatures: [creature] }), 1).text) as object,
+      ),
+    ).toEqual(['answer']);
+    expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`, 1)).toMatchObject({
+      bad: true,
+      text: expect.stringContaining('expected object, got array') as string,
+    });
+  },
+);

@@ -13,7 +13,7 @@ const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] 
 
 describe('reuse of unchanged objects in the next scene document', () => {
   it(
-    'a scene document that reuses unchanged objects of the previous one equals what the tabletop ' +
+    'map data that reuse unchanged objects of the previous reading equal what the tabletop ' +
       'reported',
     () => {
       holds(histories(8), 60, (history) => {
@@ -29,7 +29,8 @@ describe('reuse of unchanged objects in the next scene document', () => {
   );
 
   it(
-    'a creature’s object is reused in the next scene document if, and only if, its data have not changed',
+    'the rules engine’s new map data reuse a creature’s object if, and only if, the creature ' +
+      'has not changed',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -162,7 +163,7 @@ describe('the number of unreadable entries of a list', () => {
     ['all are lost', [[1, 2], 0], [[], 2]],
     ['the first list had lost some too', [[1], 2], [[1, 2], 1]],
   ])(
-    'a list of a new scene document keeps the latest reported number of unreadable entries',
+    'a list in new map data keeps the latest reported number of unreadable entries',
     (_, before, now) => {
       const shared = share(told(...before), told(...now));
       expect(shared).toEqual(told(...now));

@@ -109,7 +109,7 @@ describe('a question to the background', () => {
     ['the background script sends an empty reply', () => undefined, /no answer/],
     ['the background script sends a malformed reply', () => ({ answer: 'yes' }), /no answer/],
     [
-      'the scene document is too large',
+      'the map data are too large',
       () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
       TableTooLarge,
     ],
@@ -170,15 +170,15 @@ describe('the judge in the background', () => {
   it.each([
     ['no content', undefined, 'ask'],
     ['a text instead of an object', 'judge', 'ask'],
-    ['a scene document and nothing else', { scene: SCENE }, 'ask'],
+    ['map data and nothing else', { scene: SCENE }, 'ask'],
     [
       'a list of requests',
       { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) },
       'ask',
     ],
-    ['no scene document', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
+    ['no map data', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
     [
-      'a scene document without a grid',
+      'map data without a grid',
       {
         scene: { format: 'quadretto/scene@1', ruleset: 'srd35' },
         ask: { ask: 'actions', of: 'a' },
@@ -186,7 +186,7 @@ describe('the judge in the background', () => {
       'grid',
     ],
     [
-      'a scene document of 20,001 creatures',
+      'map data of 20,001 creatures',
       { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } },
       'creatures',
     ],

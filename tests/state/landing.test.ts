@@ -57,7 +57,7 @@ const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer dropped higher than before', () => {
   it(
-    'after an upward drag, the flyer’s token gets its new elevation on the tabletop as soon as ' +
+    'if a flyer is dragged to a greater height, its token gets the new elevation as soon as ' +
       'the token has arrived',
     async () => {
       follow(lift(true));

@@ -75,8 +75,8 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 
 describe('the examples of Arelia’s rules text', () => {
   it(
-    'under Arelia’s phased hex rules, the printed example with a hero and two orcs gives the ' +
-      'printed positions',
+    'under Arelia (rounds in phases on hexes), the printed example with a hero and two orcs ' +
+      'gives the printed positions',
     async () => {
       const table = await declared(WINMOL);
       expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
@@ -102,8 +102,8 @@ describe('the examples of Arelia’s rules text', () => {
     },
   );
   it(
-    'under Arelia’s phased hex rules, the hero and the goblin of the printed example meet at the ' +
-      'printed moment',
+    'under Arelia (rounds in phases on hexes), the hero and the goblin of the printed example ' +
+      'meet at the printed moment',
     async () => {
       const table = await declared(TAIGOR);
       expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
@@ -118,8 +118,8 @@ describe('the examples of Arelia’s rules text', () => {
 
 describe('a round at the table', () => {
   it(
-    'under Arelia’s rules, a round is judged from the hexes where the creatures began it, even ' +
-      'after tokens have moved',
+    'under Arelia (rounds in phases on hexes), a round is judged from the hexes where the ' +
+      'creatures began it, even after tokens have moved',
     async () => {
       const table = await declared(WINMOL);
       table.lay({ 'orc-1': [6, 0] });
@@ -132,8 +132,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia’s rules, undoing a creature’s decision restores the earlier events of the ' +
-      'round',
+    'under Arelia (rounds in phases on hexes), undoing a creature’s decision restores the ' +
+      'earlier events of the round',
     async () => {
       const table = await declared(WINMOL);
       table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
@@ -150,8 +150,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia’s rules, each event of a round is logged once, when the timeline reaches the ' +
-      'event',
+    'under Arelia (rounds in phases on hexes), each event of a round is logged once, when the ' +
+      'timeline reaches the event',
     async () => {
       const table = await declared(WINMOL);
       table.phases.reach(7);
@@ -189,52 +189,60 @@ describe('a round at the table', () => {
       });
     },
   );
-  it('under Arelia’s rules, a declared action is recorded with the rule that it breaks', async () => {
-    const table = await declared(WINMOL);
-    const twice = {
-      of: 'winmol',
-      initiative: 3,
-      action: 'attack',
-      weaponFactor: 3,
-      free: [{ kind: 'change-grip' }, { kind: 'change-grip' }],
-    } as const;
-    expect(await table.phases.declare(twice)).toBeNull();
-    const mine = () =>
-      table.referee.entries.value.filter(
-        ({ event }) => event.kind === 'declaration' && event.of === 'winmol',
-      );
-    expect(
-      mine().map(({ verdict, undone, open }) => [verdict, undone !== undefined, open]),
-    ).toEqual([
-      ['legal', true, false],
-      ['illegal', false, true],
-    ]);
-    table.phases.withdraw('winmol');
-    await table.settle();
-    expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
-    expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
-  });
-  it('under Arelia’s rules, a declared action that the rules engine cannot judge is not recorded', async () => {
-    const table = await declared(WINMOL);
-    const n = table.referee.entries.value.length;
-    expect(
-      await table.phases.declare({
-        of: 'winmol',
-        action: 'attack',
-        move: {
-          path: [
-            [5, 0],
-            [99999, 0],
-          ],
-        } as never,
-        weaponFactor: -1e12,
-      }),
-    ).not.toBeNull();
-    expect(table.referee.entries.value).toHaveLength(n);
-  });
   it(
-    'under Arelia’s rules, the next round starts from the creatures’ current hexes, without ' +
-      'declared actions',
+    'under Arelia (rounds in phases on hexes), a declared action is recorded with the rule ' +
+      'that it breaks',
+    async () => {
+      const table = await declared(WINMOL);
+      const twice = {
+        of: 'winmol',
+        initiative: 3,
+        action: 'attack',
+        weaponFactor: 3,
+        free: [{ kind: 'change-grip' }, { kind: 'change-grip' }],
+      } as const;
+      expect(await table.phases.declare(twice)).toBeNull();
+      const mine = () =>
+        table.referee.entries.value.filter(
+          ({ event }) => event.kind === 'declaration' && event.of === 'winmol',
+        );
+      expect(
+        mine().map(({ verdict, undone, open }) => [verdict, undone !== undefined, open]),
+      ).toEqual([
+        ['legal', true, false],
+        ['illegal', false, true],
+      ]);
+      table.phases.withdraw('winmol');
+      await table.settle();
+      expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
+      expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
+    },
+  );
+  it(
+    'under Arelia (rounds in phases on hexes), a declared action that the rules engine cannot ' +
+      'judge is not recorded',
+    async () => {
+      const table = await declared(WINMOL);
+      const n = table.referee.entries.value.length;
+      expect(
+        await table.phases.declare({
+          of: 'winmol',
+          action: 'attack',
+          move: {
+            path: [
+              [5, 0],
+              [99999, 0],
+            ],
+          } as never,
+          weaponFactor: -1e12,
+        }),
+      ).not.toBeNull();
+      expect(table.referee.entries.value).toHaveLength(n);
+    },
+  );
+  it(
+    'under Arelia (rounds in phases on hexes), the next round starts from the creatures’ ' +
+      'current hexes, without declared actions',
     async () => {
       const table = await declared(WINMOL);
       table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
@@ -269,8 +277,8 @@ describe('a round at the table', () => {
 
 describe('a player', () => {
   it(
-    'under Arelia’s rules, a player sees only the part of the round that the timeline has ' +
-      'reached',
+    'under Arelia (rounds in phases on hexes), a player sees only the part of the round that ' +
+      'the timeline has reached',
     async () => {
       const table = await declared(WINMOL);
       table.store.gm.value = false;

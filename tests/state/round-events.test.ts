@@ -27,7 +27,7 @@ describe('a round in phases', () => {
     ['is round 1 at the start of a fight', during(0), 1],
     ['has the round number that the virtual tabletop shows', during(3), 3],
     ['has the number that follows the previous round’s number', during(3, ON), 4],
-  ])('under Arelia’s rules, a new round %s', (_title, encounter, round) => {
+  ])('under Arelia (rounds in phases on hexes), a new round %s', (_title, encounter, round) => {
     expect(roundBegins(encounter, PLACES)).toEqual({
       kind: 'round',
       round,
@@ -49,12 +49,17 @@ describe('a round in phases', () => {
       null,
     ],
     ['that has ended does not end again', during(2, NO_PHASES), told(2, false), null],
-  ])('under Arelia’s rules, a round on a player’s client %s', (_title, encounter, round, on) => {
-    const found = followsMaster(encounter, round, PLACES);
-    expect(found === null ? null : found).toEqual(
-      on === null ? null : { kind: 'round', round: round.round, on, ...(on && { places: PLACES }) },
-    );
-  });
+  ])(
+    'under Arelia (rounds in phases on hexes), a round on a player’s client %s',
+    (_title, encounter, round, on) => {
+      const found = followsMaster(encounter, round, PLACES);
+      expect(found === null ? null : found).toEqual(
+        on === null
+          ? null
+          : { kind: 'round', round: round.round, on, ...(on && { places: PLACES }) },
+      );
+    },
+  );
 
   const events = [2, 5, 'end'].map((at) => ({ at, of: 'a', what: 'x' })) as never[];
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
@@ -62,10 +67,13 @@ describe('a round in phases', () => {
     ['a later initiative factor logs only the events since the previous factor', 2, 5, 1],
     ['the end of the round logs the remaining events', 2, 'end', 2],
     ['an earlier initiative factor logs no event', 5, 4, null],
-  ])('under Arelia’s rules, moving the round’s timeline to %s', (_title, reached, to, due) => {
-    const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
-    expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
-  });
+  ])(
+    'under Arelia (rounds in phases on hexes), moving the round’s timeline to %s',
+    (_title, reached, to, due) => {
+      const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
+      expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
+    },
+  );
 });
 
 describe('a declaration', () => {
@@ -78,8 +86,8 @@ describe('a declaration', () => {
     ruling,
   });
   it(
-    'under Arelia’s rules, a newly declared action replaces the action that the creature ' +
-      'declared before',
+    'under Arelia (rounds in phases on hexes), a newly declared action replaces the action ' +
+      'that the creature declared before',
     () => {
       const violations = [
         { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
@@ -93,18 +101,22 @@ describe('a declaration', () => {
     },
   );
   it(
-    'under Arelia’s rules, an action cannot be withdrawn in a later round or by withdrawing ' +
-      'another creature’s action',
+    'under Arelia (rounds in phases on hexes), an action cannot be withdrawn in a later round ' +
+      'or by withdrawing another creature’s action',
     () => {
       const next = event('round', { round: 2, on: true, places: PLACES });
       expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
       expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
     },
   );
-  it('under Arelia’s rules, a creature whose declared action is withdrawn has no declared action', () => {
-    expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
-      { kind: 'undo', of: first.id },
-      { kind: 'declaration', of: 'a', says: null },
-    ]);
-  });
+  it(
+    'under Arelia (rounds in phases on hexes), a creature whose declared action is withdrawn ' +
+      'has no declared action',
+    () => {
+      expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
+        { kind: 'undo', of: first.id },
+        { kind: 'declaration', of: 'a', says: null },
+      ]);
+    },
+  );
 });

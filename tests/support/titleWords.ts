@@ -2,8 +2,8 @@
 
 const RULESETS: Readonly<Record<string, string>> = {
   srd35: 'D&D 3.5',
-  sigil: 'the Sigil house rules',
-  arelia: 'Arelia’s phased hex rules',
+  sigil: 'Sigil (house rules for D&D 3.5)',
+  arelia: 'Arelia (rounds in phases on hexes)',
   d20modern: 'd20 Modern',
   pf1: 'Pathfinder 1e',
   srd52: 'D&D 5e (2024)',
@@ -15,6 +15,50 @@ export const rulesetInWords = (id: string): string => RULESETS[id] ?? id;
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', it: 'Italian' };
 /** `it` → `Italian`. */
 export const languageInWords = (code: string): string => LANGUAGES[code] ?? code;
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  act: 'an action',
+  actions: 'all possible actions',
+  attempt: 'an attack',
+  concealment: 'concealment',
+  cover: 'cover',
+  distance: 'a distance',
+  flanking: 'flanking',
+  'full-attack': 'a full attack',
+  grapple: 'a grapple',
+  hide: 'hiding',
+  journey: 'a whole journey',
+  'line-of-effect': 'a line of effect',
+  'line-of-sight': 'a line of sight',
+  move: 'one move',
+  nearest: 'the nearest creature',
+  path: 'the best path to a place',
+  reachable: 'the whole movement area',
+  ready: 'a readied action',
+  resolve: 'the results of an action',
+  sees: 'what a creature sees',
+  special: 'a special attack',
+  state: 'a creature’s conditions',
+  threat: 'threatened squares',
+  turn: 'a whole turn',
+  vitals: 'hit points',
+  way: 'a way of moving',
+  weapon: 'a weapon',
+  attack: 'an attack',
+  'attack-roll': 'an attack roll',
+};
+/** `journey` → `a whole journey`: what a question to the rules engine is about. */
+export const questionInWords = (ask: string): string => QUESTIONS[ask] ?? ask;
+/** Two questions have one answer: `asking about a move and asking about an action give the same …`. */
+export function sameAnswer([first, second]: readonly [string, string], fact: string): string {
+  const about =
+    first === second
+      ? `two questions about ${questionInWords(first)} give`
+      : `asking about ${questionInWords(first)} and asking about ${questionInWords(second)} give`;
+  return fact.startsWith('the ')
+    ? `${about} the same ${fact.slice(4)}`
+    : `${about} the same answer on ${fact}`;
+}
 
 const HOSTS: Readonly<Record<string, string>> = {
   foundry13: 'Foundry 13',

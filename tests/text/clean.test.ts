@@ -78,7 +78,7 @@ it('a Hebrew creature name is wrapped in characters that isolate its right-to-le
   );
 });
 
-it('the name of a token’s marker appears in a sentence without invisible characters', () => {
+it('invisible Unicode characters are removed from the name of a token’s marker in a sentence', () => {
   expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(
     say('card.fact.marker', { item: 'Prone' }),
   );

@@ -216,7 +216,7 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
 describe.each(rulesetsInWords(turnRulesets.map(({ id }) => id)))(
   'actions in steps under %s',
   (rules, ruleset) => {
-    it(`under ${rules}, the panel that resolves an action step by step has words for every label`, () => {
+    it(`under ${rules}, the panel that resolves an action step by step has a text for every label`, () => {
       const missing = new Set<string>();
       for (const topic of topicsIn(ruleset))
         for (const held of [false, true])
@@ -228,7 +228,7 @@ describe.each(rulesetsInWords(turnRulesets.map(({ id }) => id)))(
 
     const checks = turnRulesets.find(({ id }) => id === ruleset)?.movements.checks;
     const known = CHECK_IDS.filter((id) => checks?.[id] !== undefined);
-    it(`under ${rules}, the panel that resolves a movement check, such as a climb, has words for every label`, () => {
+    it(`under ${rules}, the panel that resolves a movement check, such as a climb, has a text for every label`, () => {
       const doc = scene(ruleset, false);
       const flyer: SceneDocument = {
         ...doc,

@@ -50,7 +50,8 @@ it.each(languagesInWords(['it', 'en']))(
 );
 
 it.each(languagesInWords(['it', 'en'] as const))(
-  'the user guide in %s names layers, keys, policies and tabletops as the screen does',
+  'the user guide in %s names layers, keys, settings for illegal moves and tabletops as the ' +
+    'screen does',
   (_, language) => {
     locale.value = language;
     const text = guide(language);

@@ -46,7 +46,7 @@ const book = (area: FakeArea): unknown =>
   (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
-  it('policies for illegal moves apply at once and after a reload, but only in the same game', async () => {
+  it('settings for illegal moves apply at once and after a reload, but only in the same game', async () => {
     const area = areaOf({}, () => 5);
     const one = tab(area);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
@@ -64,19 +64,23 @@ describe('policies', () => {
     one.store.campaign.value = 'theirs';
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('if two tabs set policies for different rule violations at the same time, both policies are stored', async () => {
-    const area = areaOf({}, (n) => (n * 7) % 5);
-    const [one, two] = [tab(area), tab(area)];
-    await settle();
-    one.keeper.set({ ...one.keeper.policies.value, walls: 'enforce' });
-    two.keeper.set({ ...two.keeper.policies.value, speed: 'ask' });
-    await settle();
-    await settle();
-    const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
-    expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
-  });
   it(
-    'a change of the policies for illegal moves on the options page takes effect on the ' +
+    'if two tabs change settings for different kinds of illegal moves at once, both settings ' +
+      'are stored',
+    async () => {
+      const area = areaOf({}, (n) => (n * 7) % 5);
+      const [one, two] = [tab(area), tab(area)];
+      await settle();
+      one.keeper.set({ ...one.keeper.policies.value, walls: 'enforce' });
+      two.keeper.set({ ...two.keeper.policies.value, speed: 'ask' });
+      await settle();
+      await settle();
+      const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
+      expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
+    },
+  );
+  it(
+    'a change of the settings for illegal moves on the options page takes effect on the ' +
       'virtual tabletop at once',
     async () => {
       const area = areaOf();
@@ -95,7 +99,7 @@ describe('policies', () => {
     },
   );
   it(
-    'if the user changes the policies for illegal moves several times quickly, the last ' +
+    'if the user changes the settings for illegal moves several times quickly, the last ' +
       'choice is stored',
     async () => {
       const area = areaOf({}, () => 3);
@@ -108,7 +112,7 @@ describe('policies', () => {
     },
   );
   it(
-    'policies for illegal moves that cannot be stored apply until the page closes, and one ' +
+    'settings for illegal moves that cannot be stored apply until the page closes, and one ' +
       'notice says so',
     async () => {
       const area = areaOf();
@@ -122,17 +126,21 @@ describe('policies', () => {
       expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
     },
   );
-  it('unreadable policies for illegal moves are replaced by the defaults, and a notice tells the user', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
-    await settle();
-    expect(one.store.ownNotices.value).toEqual([
-      { code: 'kept.aside', params: { item: 'policies' } },
-    ]);
-    expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
-  });
   it(
-    'policies for illegal moves that the user chooses on the practice table apply in all ' +
+    'unreadable settings for illegal moves are replaced by the defaults, and a notice tells ' +
+      'the user',
+    async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
+      await settle();
+      expect(one.store.ownNotices.value).toEqual([
+        { code: 'kept.aside', params: { item: 'policies' } },
+      ]);
+      expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
+    },
+  );
+  it(
+    'settings for illegal moves that the user chooses on the practice table apply in all ' +
       'practice lessons',
     async () => {
       const area = areaOf();
@@ -144,7 +152,7 @@ describe('policies', () => {
       expect(Object.keys(book(area) as object)).toEqual([PRACTICE]);
     },
   );
-  it('once the overlay has ended, its policies for illegal moves no longer change', async () => {
+  it('once the overlay has ended, its settings for illegal moves no longer change', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();

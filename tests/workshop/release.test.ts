@@ -309,7 +309,8 @@ describe('the rules under Creative Commons', () => {
     ['store/listing/it.md', read('store/listing/it.md'), CHANGED.it],
     ['THIRD-PARTY.txt', notices([]), CHANGED.en],
   ])(
-    '%s has the attribution statements of both 5E documents word for word',
+    '%s has, word for word, the license’s attribution statements for the 5E rules of 2014 and ' +
+      'of 2024',
     (_at, text, changed) => {
       const paragraphs = text.split('\n');
       for (const paragraph of [...STATEMENTS, changed]) expect(paragraphs).toContain(paragraph);

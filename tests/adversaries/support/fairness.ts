@@ -57,7 +57,9 @@ const ROLL20_SEEN_WORDS: Readonly<Record<Seen, string>> = {
 export const userOf = ({ seat }: Row): string =>
   seat === 'assistant'
     ? 'an assistant game master'
-    : `a ${seat === 'master' ? 'game master' : seat}`;
+    : seat === 'trusted player'
+      ? 'a player with the role “trusted player”'
+      : `a ${seat === 'master' ? 'game master' : seat}`;
 /** The creature of a row, as part of a test title. */
 export const creatureOf = ({ seen, sheet }: Row): string =>
   `${SEEN_WORDS[seen]} whose sheet players may${sheet === 'open' ? '' : ' not'} open`;

@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['a creature that can hover moves at its fly speed', ['hover'], 8],
-  ['a creature that cannot hover walks', [], 1],
+  ['a creature that cannot hover moves at its walking speed', [], 1],
 ])(
   'under D&D 5e (2024), on the ground with Speed 5 ft. and Fly 40 ft., %s',
   (_, traits, budget) => {

@@ -16,8 +16,8 @@ describe.each([srd52, srd51])('words of a scene under $id', (rules) => {
     'sneak-attack-3',
     'pack-tactics',
   ])(
-    `under ${game}, darkvision, Sneak Attack and five other words are accepted as traits of ` +
-      'creatures',
+    `under ${game}, the rules engine knows darkvision, Sneak Attack and five more special traits ` +
+      'of creatures',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(true);
     },

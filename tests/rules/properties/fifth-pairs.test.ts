@@ -1,5 +1,6 @@
 /** One fact has one answer in the fifth edition: the pairs of `fifthPairs.ts` on random boards. */
 import { describe, expect, it } from 'vitest';
+import { sameAnswer } from '../../support/titleWords.ts';
 import { FIFTH_PAIRS, fifthMoment } from './fifthPairs.ts';
 import { asking, TIMEOUT } from './runs.ts';
 import type { Scene } from './boards.ts';
@@ -9,7 +10,7 @@ const BOARDS = 100;
 describe.each(FIFTH_PAIRS)('the questions $asks.0 and $asks.1 under 5E', (pairing) => {
   const { of, facts, asks, fact, boards = BOARDS } = pairing;
   it(
-    `under 5E, the answers to the requests “${asks[0]}” and “${asks[1]}” agree on ${fact}`,
+    `under 5E, ${sameAnswer(asks, fact)}`,
     () => {
       let compared = 0;
       for (let seed = 0; seed < boards; seed++) {

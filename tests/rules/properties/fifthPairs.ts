@@ -101,7 +101,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a path to a square of the movement area is legal and what it costs',
+    fact: 'whether a path to a square of the area is legal, and what the path costs',
     of(m, ask) {
       const found = way(m, ask);
       if (found?.path == null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -118,7 +118,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['move', 'reachable'],
-    fact: 'whether the end of a legal path is in the movement area and at what least cost',
+    fact: 'whether a creature can reach the end of a legal path, and the least cost',
     of: (m) =>
       moverOf(m.scene, m.of).moving === 'teleport'
         ? null

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionNames } from '../../../src/judge/ask.ts';
 import { silenceQuestions } from '../../../src/judge/questions/uncoveredQuestions.ts';
+import { sameAnswer } from '../../support/titleWords.ts';
 import type { Answer, Ask } from '../cases.ts';
 import { moments, TURN_RULESETS, type Moment } from './moments.ts';
 import { ALONE, PAIRS } from './pairs.ts';
@@ -17,11 +18,8 @@ const silent = silenceQuestions.flatMap(({ names }) => names);
 describe.each(PAIRS)(
   'the questions $asks.0 and $asks.1',
   ({ asks, fact, of, moments: few = MOMENTS }) => {
-    const [first, second] = asks;
-    const requests =
-      first === second ? `two requests “${first}”` : `the requests “${first}” and “${second}”`;
     it(
-      `the answers to ${requests} agree on ${fact}`,
+      sameAnswer(asks, fact),
       () => {
         let compared = 0;
         for (const ruleset of TURN_RULESETS)

@@ -321,7 +321,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['act', 'turn'],
-    fact: 'the verdict on the first action of a turn',
+    fact: 'the ruling on the first action of a turn',
     of: (m) =>
       [...attackActions(m), ['full-attack', one(m.weapons, m).id] as const].map(
         ([action, weapon]) => ({
@@ -340,7 +340,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['actions', 'act'],
-    fact: 'the verdict on each action in the list of actions',
+    fact: 'the ruling on each action',
     moments: 8,
     of: (m) =>
       Object.keys(tableOf(m)).map((action) => ({
@@ -383,7 +383,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'the verdict on a movement on foot',
+    fact: 'the ruling on a movement on foot',
     of: (m) =>
       (['move', 'double-move', 'step', 'minimum'] as const).map((mode) => ({
         what: mode,
@@ -397,7 +397,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'act'],
-    fact: 'the verdict on a movement other than walking',
+    fact: 'the ruling on a movement other than walking',
     moments: 20,
     of: (m) =>
       ['tumble', 'climb', 'swim', 'jump']
@@ -422,7 +422,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'the verdict on tumbling',
+    fact: 'the ruling on tumbling',
     moments: 25,
     of: (m) => {
       const hurry = m.pick % 5 < 2 ? { hurried: true } : {};
@@ -624,7 +624,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['move', 'act'],
-    fact: 'the verdict on a movement past enemies with a skill check',
+    fact: 'the ruling on a movement past enemies with a skill check',
     moments: 20,
     of: (m) => [
       {
@@ -683,7 +683,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['path', 'move'],
-    fact: 'the verdict on the path that the path search finds',
+    fact: 'the ruling on the path that the rules engine suggests',
     moments: 15,
     of: (m) =>
       offered(m).map(({ mode, cell, path }) => ({
@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'which state follows from hit points, whether the scene or the request states them',
+    fact: 'a creature’s state, whether the map data or the question states the hit points',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {
@@ -999,7 +999,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['distance', 'attack'],
-    fact: 'the distance between attacker and target',
+    fact: 'the distance between an attacker and its target',
     of: (m) => [
       {
         what: 'an attack',

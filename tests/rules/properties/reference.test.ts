@@ -154,8 +154,8 @@ it(
 );
 
 it(
-  'under the Sigil house rules, adjacent opponents have total cover if every line is ' +
-    'blocked, and otherwise none',
+  'under Sigil (house rules for D&D 3.5), adjacent opponents have total cover if every line ' +
+    'is blocked, and otherwise none',
   () => {
     holds(
       boards({

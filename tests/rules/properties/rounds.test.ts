@@ -197,8 +197,8 @@ const unordered = ({
 
 describe('a round in phases', () => {
   it(
-    'under Arelia’s phased hex rules, a round’s events are numbered in order, and no two ' +
-      'creatures end in one cell',
+    'under Arelia (rounds in phases on hexes), a round’s events are numbered in order, and no ' +
+      'two creatures end in one cell',
     () =>
       holds(tables, 100, (table) => {
         const { events } = asked(table);
@@ -215,8 +215,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, a round’s events do not depend on the order in which the ' +
-      'actions were declared',
+    'under Arelia (rounds in phases on hexes), a round’s events do not depend on the order in ' +
+      'which the actions were declared',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, seed]) => {
         const declared = [...table.declared].sort(
@@ -228,8 +228,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, new names of creatures in the same alphabetical order do ' +
-      'not change a round’s events',
+    'under Arelia (rounds in phases on hexes), new names of creatures in the same ' +
+      'alphabetical order do not change a round’s events',
     () =>
       holds(tables, 100, (table) => {
         const other = JSON.parse(
@@ -244,7 +244,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, a round on a mirrored board has the mirrored events',
+    'under Arelia (rounds in phases on hexes), a round on a mirrored board has the mirrored ' +
+      'events',
     () =>
       holds(tables, 100, (table) => {
         // An odd number of rows, so that shifted rows stay shifted.
@@ -265,8 +266,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, a request for a round up to one initiative factor gets no ' +
-      'later event',
+    'under Arelia (rounds in phases on hexes), a request for a round up to one initiative ' +
+      'factor gets no later event',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {
         const whole = asked(table);
@@ -333,8 +334,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, an event that depends on a die not yet rolled is ' +
-      'marked as provisional',
+    'under Arelia (rounds in phases on hexes), an event that depends on a die not yet rolled ' +
+      'is marked as provisional',
     () =>
       holds(tables, 100, (table) => {
         const { events, toRoll } = asked(table);

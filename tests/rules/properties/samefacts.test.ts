@@ -202,8 +202,8 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'the requests “special” and “act” refuse a special attack, such as a trip, for the same ' +
-      'reasons',
+    'asking about a special attack, such as a trip, and asking about an action give the same ' +
+      'reasons why it is refused',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

@@ -65,8 +65,8 @@ describe('a creature that the mover does not know of', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, a creature that the mover does not see changes no ' +
-      'planned path',
+    'under Arelia (rounds in phases on hexes), a creature that the mover does not see changes ' +
+      'no planned path',
     () => {
       const scene: Scene = {
         format: 'quadretto/scene@1',

@@ -834,8 +834,8 @@ describe('a mounted charge', () => {
   });
 
   it(
-    'under the Sigil house rules, which do not cover lances, a mounted charge with a lance does ' +
-      'not double the damage',
+    'under Sigil (house rules for D&D 3.5), which does not cover lances, a mounted charge ' +
+      'with a lance does not double the damage',
     async () => {
       const t = charges('sigil');
       t.referee.attempts.say('roll', { total: 13, from: 'typed' });

@@ -57,25 +57,25 @@ describe('a move before it is made', () => {
       true,
     ],
     [
-      'is made if it provokes an enemy and the GM’s policy only marks such moves',
+      'is made if it provokes an enemy and the GM’s setting only marks such moves',
       {},
       PROVOKING,
       true,
     ],
     [
-      'is made if it provokes an enemy and the GM’s policy ignores attacks of opportunity',
+      'is made if it provokes an enemy and the GM’s settings ignore attacks of opportunity',
       { opportunities: 'off' },
       PROVOKING,
       true,
     ],
     [
-      'waits for the player’s answer if it provokes an enemy and the GM’s policy is to ask',
+      'waits for the player’s answer if it provokes an enemy and the GM’s setting is to ask',
       { opportunities: 'ask' },
       PROVOKING,
       false,
     ],
     [
-      'is held back if it is longer than the speed and the GM’s policy is to enforce speeds',
+      'is held back if it is longer than the speed and the GM’s settings enforce speeds',
       { speed: 'enforce' },
       [
         [5, 5],
@@ -108,7 +108,7 @@ describe('a move before it is made', () => {
       false,
     ],
     [
-      'is held back if it ends in an occupied cell and the GM’s policy forbids that',
+      'is held back if it ends in an occupied cell and the GM’s settings forbid that',
       { occupied: 'enforce' },
       [
         [5, 5],
@@ -123,8 +123,8 @@ describe('a move before it is made', () => {
     expect(t.referee.held.value === null).toBe(let_);
   });
   it(
-    'if the GM’s policy forbids moves out of turn, such a move is held back, but an undo out of ' +
-      'turn is not',
+    'if the GM’s settings forbid moves out of turn, such a move is held back, but an undo out ' +
+      'of turn is not',
     () => {
       const t = player({ turn: 'enforce' });
       expect(
@@ -304,8 +304,8 @@ describe('a held move', () => {
     expect(t.referee.held.value === null).toBe(gone);
   });
   it(
-    'the extension intercepts moves on the virtual tabletop only while some policy can hold a ' +
-      'move back',
+    'the extension intercepts moves on the virtual tabletop only while some setting can hold ' +
+      'a move back',
     () => {
       const t = player({});
       const guards: boolean[] = [];

@@ -386,8 +386,8 @@ describe('declarations', () => {
   );
 
   it(
-    'under Arelia’s phased hex rules, an action declared twice in quick succession is recorded ' +
-      'once',
+    'under Arelia (rounds in phases on hexes), an action declared twice in quick succession ' +
+      'is recorded once',
     async () => {
       const { scene, declared } = WINMOL;
       const t = slowTable(scene.creatures!, {

@@ -103,8 +103,8 @@ const eventsOf = ({ phases }: Client): string[] =>
 
 describe('a round in phases on two clients', () => {
   it(
-    'under Arelia’s rules, a round starts and ends on the player’s client when the GM starts and ' +
-      'ends the round',
+    'under Arelia (rounds in phases on hexes), a round starts and ends on the player’s client ' +
+      'when the GM starts and ends the round',
     async () => {
       const { gm, player, pass } = await two();
       expect(player.phases.now.value).toBeNull();
@@ -124,8 +124,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, a round that the GM shares starts on the player’s client as soon as ' +
-      'the combat is reported there',
+    'under Arelia (rounds in phases on hexes), a round that the GM shares starts on the ' +
+      'player’s client as soon as the combat is reported there',
     async () => {
       const { player, pass } = await two({}, { fight: null });
       await pass();
@@ -137,8 +137,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, the GM’s client shares an event only once the timeline has reached ' +
-      'the event',
+    'under Arelia (rounds in phases on hexes), the GM’s client shares an event only once the ' +
+      'timeline has reached the event',
     async () => {
       const { gm, player, declare, pass, written, history } = await two();
       await declare();
@@ -159,8 +159,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, when the GM moves the timeline back, the player’s timeline goes back ' +
-      'too',
+    'under Arelia (rounds in phases on hexes), when the GM moves the timeline back, the ' +
+      'player’s timeline goes back too',
     async () => {
       const { gm, player, declare, pass } = await two();
       await declare();
@@ -175,8 +175,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, only the player who declared an action sees its results before the ' +
-      'timeline reaches them',
+    'under Arelia (rounds in phases on hexes), only the player who declared an action sees ' +
+      'its results before the timeline reaches them',
     async () => {
       const { gm, player, pass, history } = await two();
       await pass();
@@ -190,8 +190,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia’s rules, the data that the GM shares contain neither the id nor the name of a ' +
-      'hidden creature',
+    'under Arelia (rounds in phases on hexes), the data that the GM shares contain neither ' +
+      'the id nor the name of a hidden creature',
     async () => {
       const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
       for (const d of WINMOL.declared)
@@ -204,35 +204,41 @@ describe('a round in phases on two clients', () => {
     },
   );
 
-  it('under Arelia’s rules, a player’s timeline never shows a creature that the player cannot see', async () => {
-    const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
-    await declare();
-    gm.phases.reach('end');
-    await pass();
-    expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
-    expect(eventsOf(player).join()).toContain('orc-1 half-move');
-  });
+  it(
+    'under Arelia (rounds in phases on hexes), a player’s timeline never shows a creature ' +
+      'that the player cannot see',
+    async () => {
+      const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
+      await declare();
+      gm.phases.reach('end');
+      await pass();
+      expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
+      expect(eventsOf(player).join()).toContain('orc-1 half-move');
+    },
+  );
 
   it.each<[string, Seat, string]>([
     [
-      'under Arelia’s rules, the GM is told that the round is not shared if the tabletop can ' +
-        'share no data',
+      'under Arelia (rounds in phases on hexes), the GM is told that the round is not shared if ' +
+        'the tabletop can share no data',
       { gm: true },
       'alone',
     ],
     [
-      'under Arelia’s rules, the GM’s round is not shared while the tabletop has no combat',
+      'under Arelia (rounds in phases on hexes), the GM’s round is not shared while the ' +
+        'tabletop has no combat',
       { gm: true, fight: null, share: async () => true },
       'noFight',
     ],
     [
-      'under Arelia’s rules, a player’s client waits for the GM’s round while no combat has begun',
+      'under Arelia (rounds in phases on hexes), a player’s client waits for the GM’s round ' +
+        'while no combat has begun',
       { fight: null, share: async () => false },
       'waits',
     ],
     [
-      'under Arelia’s rules, the GM is told that a round is not shared if the tabletop refuses to ' +
-        'store it',
+      'under Arelia (rounds in phases on hexes), the GM is told that a round is not shared if ' +
+        'the tabletop refuses to store it',
       { gm: true, share: async () => false },
       'alone',
     ],
@@ -245,31 +251,35 @@ describe('a round in phases on two clients', () => {
     expect(table.phases.sharing.value).toBe(expected);
   });
 
-  it('under Arelia’s rules, malformed shared data about a round never cause an error', async () => {
-    const { player, pass } = await two();
-    await pass();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record(
-          {
-            round: fc.oneof(fc.integer(), fc.constant('1'), fc.constant(1)),
-            on: fc.oneof(fc.boolean(), fc.constant(null)),
-            reached: fc.oneof(fc.integer(), fc.constant('end'), fc.constant({})),
-            events: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
-            windows: fc.array(fc.jsonValue()),
-            end: fc.array(fc.jsonValue()),
-            tracks: fc.array(fc.jsonValue()),
+  it(
+    'under Arelia (rounds in phases on hexes), malformed shared data about a round never ' +
+      'cause an error',
+    async () => {
+      const { player, pass } = await two();
+      await pass();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record(
+            {
+              round: fc.oneof(fc.integer(), fc.constant('1'), fc.constant(1)),
+              on: fc.oneof(fc.boolean(), fc.constant(null)),
+              reached: fc.oneof(fc.integer(), fc.constant('end'), fc.constant({})),
+              events: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
+              windows: fc.array(fc.jsonValue()),
+              end: fc.array(fc.jsonValue()),
+              tracks: fc.array(fc.jsonValue()),
+            },
+            { requiredKeys: [] },
+          ),
+          async (round) => {
+            player.wired.notes({ gm1: JSON.stringify({ said: [], undone: [], round }) });
+            await settle();
+            expect(player.referee.encounter.value.opportunities).toEqual({});
+            expect(player.phases.fault.value).toBeNull();
           },
-          { requiredKeys: [] },
         ),
-        async (round) => {
-          player.wired.notes({ gm1: JSON.stringify({ said: [], undone: [], round }) });
-          await settle();
-          expect(player.referee.encounter.value.opportunities).toEqual({});
-          expect(player.phases.fault.value).toBeNull();
-        },
-      ),
-      { numRuns: 50 },
-    );
-  });
+        { numRuns: 50 },
+      );
+    },
+  );
 });

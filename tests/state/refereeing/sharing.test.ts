@@ -122,8 +122,8 @@ describe('two clients of one table', () => {
     },
   );
   it(
-    'if another client’s answer arrives before the move, it takes effect once this client sees ' +
-      'the move',
+    'if the GM’s answer to an attack of opportunity arrives before the provoking move, it ' +
+      'takes effect when the player’s client sees the move',
     async () => {
       const { gm, player, pass } = two();
       gm.go('a', [5, 5], [4, 6], [3, 6]);
@@ -189,8 +189,8 @@ describe('two clients of one table', () => {
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
-    'a GM’s note about the hidden creature “%s” is not shared, even if the note spells the name ' +
-      'as in “%s”',
+    'a GM’s note about the hidden creature “%s” is not shared with players, even if the note ' +
+      'reads “%s”',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
