@@ -412,7 +412,7 @@ describe('a path with several kinds of movement', () => {
     );
   });
 
-  it('a charge with several kinds of movement gets an uncertain ruling', () => {
+  it('the ruling on a charge that combines walking and flying is uncertain', () => {
     const m = along({ speed }, steps(['walk', 2], ['fly', 2]), { picked: 'charge' });
     expect(doubts(m)).toContain('creatures.a.moving');
   });

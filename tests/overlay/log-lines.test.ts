@@ -190,7 +190,7 @@ describe('an entry of the combat log', () => {
       'Qualcuno ha spostato Aldo: non si sa chi.',
     ],
     [
-      'the appearance of a token',
+      'a token that appears on the map',
       move({ seen: 'placed', path: [[2, 6]] }),
       'Aldo appears on the map.',
       'Aldo appare sulla mappa.',
@@ -250,7 +250,7 @@ describe('an entry of the combat log', () => {
       'Aldo rientra nell’ordine dei turni.',
     ],
   ])(
-    'in English and in Italian, the combat log has one sentence for %s',
+    'in English and in Italian, the combat log describes %s in one entry',
     (_what, happening, en, it_) => {
       expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
     },

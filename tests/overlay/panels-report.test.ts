@@ -85,7 +85,7 @@ const run = (script: string, report: object): { code: number | null; out: string
 };
 
 describe('“Report a problem”', () => {
-  it('a problem report is one file with scene, rules requests, log, versions, settings and failures', async () => {
+  it('a problem report is one file with map data, rules requests, log, versions, settings and errors', async () => {
     const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };

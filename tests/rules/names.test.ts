@@ -90,7 +90,7 @@ describe('the name of a rule', () => {
   it('every rule that the code can cite is cited in the ruling of at least one test case', () => {
     expect(unread).toEqual([]);
   });
-  it('every name of a rule in the code stands for at least one rule of at least one ruleset', () => {
+  it('every rule name that the code uses stands for a rule in the list of rules of at least one ruleset', () => {
     const names = [...read] as RuleName[];
     expect(
       names.filter((name) => rulesets.every(({ cites }) => cite(cites, name).length === 0)),

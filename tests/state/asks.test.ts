@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a question to the background', () => {
   it(
-    'a request to the rules engine in the background script contains the current scene and ' +
+    'a question to the rules engine in the background script contains the current scene and ' +
       'ruleset',
     async () => {
       const send = vi.fn((scene: SceneDocument, ask: object) =>

@@ -282,7 +282,7 @@ const trouble = (ruleset: string, held: boolean): SceneDocument =>
 const settled = fullRulesets.filter(({ trials }) => trials !== undefined).map(({ id }) => id);
 describe.each(rulesetsInWords(settled))('rolls under %s', (rules, ruleset) => {
   const trials = fullRulesets.find(({ id }) => id === ruleset)?.trials ?? {};
-  it(`under ${rules}, the panel for rolls such as a grapple or a death save has words for every label`, () => {
+  it(`under ${rules}, the panel for rolls such as a grapple or a death save has a text for every label`, () => {
     const missing = new Set<string>();
     for (const topic of Object.keys(trials))
       for (const held of [false, true])

@@ -48,8 +48,8 @@ describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
   it(
-    'each kind of request is compared with another kind that states the same facts, or is listed ' +
-      'as an exception',
+    'each kind of question to the rules engine is compared with another kind that gives the ' +
+      'same facts, or is listed as an exception',
     () => {
       const without = questionNames().filter(
         (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),

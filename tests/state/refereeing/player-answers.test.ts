@@ -135,8 +135,8 @@ describe('a player’s answer to an opportunity', () => {
   );
 
   it(
-    'if two game masters receive a player’s answer, it is logged once, and one game master’s ' +
-      'undo undoes it everywhere',
+    'if two GMs receive a player’s answer to an attack of opportunity, the answer is logged ' +
+      'once, and one GM’s undo removes the answer everywhere',
     async () => {
       const s = seats(['gm1', 'gm2', 'player1']);
       s.walk();
@@ -167,8 +167,8 @@ describe('a player’s answer to an opportunity', () => {
   );
 
   it(
-    'if a player’s answer reaches the GM’s client before the move, it counts as soon as that ' +
-      'client sees the move',
+    'if a player’s answer to an attack of opportunity reaches the GM’s client before the ' +
+      'provoking move, the answer counts once that client sees the move',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.player1.go('a', [5, 5], [4, 6], [3, 7]);
@@ -180,17 +180,21 @@ describe('a player’s answer to an opportunity', () => {
     },
   );
 
-  it('a player’s answer is not sent if it is about a creature that some player may not see', async () => {
-    const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
-    s.walk();
-    await s.player1.referee.take(offerOf(s.player1));
-    expect(s.sent).toEqual([]);
-    expect(usedOn(s.player1)).toEqual({ b: 1 });
-  });
+  it(
+    'a player’s answer to an attack of opportunity is not sent to others if some player may ' +
+      'not see the creature concerned',
+    async () => {
+      const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
+      s.walk();
+      await s.player1.referee.take(offerOf(s.player1));
+      expect(s.sent).toEqual([]);
+      expect(usedOn(s.player1)).toEqual({ b: 1 });
+    },
+  );
 
   it(
-    'an answer is not sent for another user’s creature, by a game master, or if the tabletop ' +
-      'cannot send it',
+    'an answer to an attack of opportunity is sent only if a player gives it for a creature of ' +
+      'their own and the tabletop can send messages',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -205,17 +209,21 @@ describe('a player’s answer to an opportunity', () => {
 });
 
 describe('a player’s answer that comes too late', () => {
-  it('if a player’s answer reaches the GM too late, it is undone on the player’s client', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    await s.player1.referee.take(offerOf(s.player1));
-    s.gm1.turn('a', 3);
-    await s.pass('gm1');
-    s.player1.turn('a', 3);
-    await s.waits();
-    for (const t of s.all) expect(usedOn(t)).toEqual({});
-    expect(s.player1.entry(s.player1.last('opportunity').id)?.undone).toBeDefined();
-  });
+  it(
+    'if a player’s answer to an attack of opportunity reaches the GM too late, the answer is ' +
+      'undone on the player’s client',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      await s.player1.referee.take(offerOf(s.player1));
+      s.gm1.turn('a', 3);
+      await s.pass('gm1');
+      s.player1.turn('a', 3);
+      await s.waits();
+      for (const t of s.all) expect(usedOn(t)).toEqual({});
+      expect(s.player1.entry(s.player1.last('opportunity').id)?.undone).toBeDefined();
+    },
+  );
 });
 
 describe('a refused answer of a player', () => {
@@ -365,8 +373,8 @@ describe('a forged or late answer of a player', () => {
   );
 
   it(
-    'a player’s answer is ignored if it comes before the move or after the mover’s next turn has ' +
-      'begun',
+    'a player’s answer to an attack of opportunity is ignored before the provoking move and ' +
+      'after the mover’s next turn has begun',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.gm1.wired.proposed({ ...from1, text: text() });
@@ -447,8 +455,8 @@ describe('a forged or late answer of a player', () => {
   );
 
   it(
-    'if a player sends the same answer a thousand times, it is logged once and the shared data ' +
-      'stay short',
+    'if a player sends the same answer to an attack of opportunity a thousand times, the ' +
+      'answer is logged once and the shared data stay short',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -511,54 +519,58 @@ describe('two game masters and two players', () => {
     return { used, answers: answers.filter(([name]) => theirs.has(name)) };
   };
 
-  it('two GMs and two players agree on every Reaction, in whatever order their messages arrive', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (all) => {
-        const s = seats(USERS);
-        let [turn, away] = [6, false];
-        for (const step of all) {
-          if (step === 'notes') await s.pass();
-          else if (step === 'next') {
-            turn += 1;
-            s.all.forEach((t) => t.turn(ORDER[turn % 3]!, Math.floor(turn / 3)));
-          } else if (step === 'walk') {
-            const way: [number, number][] = [
-              [5, 5],
-              [4, 6],
-              [3, 7],
-            ];
-            const path = away ? way.toReversed() : way;
-            away = !away;
-            s.all.forEach((t) => {
-              t.hint('a', path, { by: t.store.gm.peek() ? 'master' : 'other' });
-              t.jump('a', path.at(-1)!);
-            });
-          } else if (step[0] === 'mail') {
-            const message = s.sent[step[2] % Math.max(1, s.sent.length)];
-            if (message !== undefined) s[step[1]].wired.proposed(message);
-          } else {
-            const [what, user] = step;
-            const t = s[user];
-            const gm = t.store.gm.peek();
-            const offer = t.referee.offers.value.find(
-              ({ provoked: { by } }) => gm || t.store.owned.peek().includes(by),
-            );
-            if (what === 'take' && offer !== undefined) await t.referee.take(offer);
-            if (what === 'skip' && offer !== undefined) t.referee.pass(offer);
-            const last = t
-              .log()
-              .findLast((event) => event.kind === 'opportunity' && event.shared !== true);
-            if (what === 'undo' && last !== undefined) t.referee.undo(last.id);
+  it(
+    'the clients of two GMs and two players show the same Reactions as used, in whatever ' +
+      'order messages arrive',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (all) => {
+          const s = seats(USERS);
+          let [turn, away] = [6, false];
+          for (const step of all) {
+            if (step === 'notes') await s.pass();
+            else if (step === 'next') {
+              turn += 1;
+              s.all.forEach((t) => t.turn(ORDER[turn % 3]!, Math.floor(turn / 3)));
+            } else if (step === 'walk') {
+              const way: [number, number][] = [
+                [5, 5],
+                [4, 6],
+                [3, 7],
+              ];
+              const path = away ? way.toReversed() : way;
+              away = !away;
+              s.all.forEach((t) => {
+                t.hint('a', path, { by: t.store.gm.peek() ? 'master' : 'other' });
+                t.jump('a', path.at(-1)!);
+              });
+            } else if (step[0] === 'mail') {
+              const message = s.sent[step[2] % Math.max(1, s.sent.length)];
+              if (message !== undefined) s[step[1]].wired.proposed(message);
+            } else {
+              const [what, user] = step;
+              const t = s[user];
+              const gm = t.store.gm.peek();
+              const offer = t.referee.offers.value.find(
+                ({ provoked: { by } }) => gm || t.store.owned.peek().includes(by),
+              );
+              if (what === 'take' && offer !== undefined) await t.referee.take(offer);
+              if (what === 'skip' && offer !== undefined) t.referee.pass(offer);
+              const last = t
+                .log()
+                .findLast((event) => event.kind === 'opportunity' && event.shared !== true);
+              if (what === 'undo' && last !== undefined) t.referee.undo(last.id);
+            }
           }
-        }
-        for (let i = 0; i < 2; i++) {
-          for (const gm of MASTERS) for (const each of s.sent) s[gm].wired.proposed(each);
-          await s.waits();
-        }
-        for (const t of s.all.slice(1)) expect(agreed(t, s.gm1)).toEqual(agreed(s.gm1, t));
-        for (const t of s.all) t.end.abort();
-      }),
-      { numRuns: 60 },
-    );
-  });
+          for (let i = 0; i < 2; i++) {
+            for (const gm of MASTERS) for (const each of s.sent) s[gm].wired.proposed(each);
+            await s.waits();
+          }
+          for (const t of s.all.slice(1)) expect(agreed(t, s.gm1)).toEqual(agreed(s.gm1, t));
+          for (const t of s.all) t.end.abort();
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

@@ -376,7 +376,8 @@ describe('the Reactions of a 5E fight on two clients', () => {
       ),
     ),
   )(
-    'under %s, the clients of %s agree on every Reaction in any order of turns, answers and messages',
+    'under %s, the clients of %s show the same Reactions as used, in any order of turns, ' +
+      'answers and messages',
     async (_name, _who, ruleset, master) => {
       await fc.assert(
         fc.asyncProperty(steps, async (all) => {
