@@ -33,7 +33,7 @@ const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id 
 
 describe('a fight applied to a scene', () => {
   it(
-    'during a fight, the scene that the rules engine judges contains the turn, spent actions, ' +
+    'during a fight, the map data for the rules engine contain the turn, spent actions, ' +
       'conditions and drawn weapons',
     () => {
       const provoking = move('a', { ruling: provokes('b') });
@@ -86,7 +86,7 @@ describe('a fight applied to a scene', () => {
       ).toBe(3);
     },
   );
-  it('the scene of a fight is valid data even after 150 spent actions and 300 conditions', () => {
+  it('the map data of a fight stay valid even after 150 spent actions and 300 conditions', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
@@ -94,7 +94,7 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it('adding the state of a fight to a scene reuses the objects of creatures that did not change', () => {
+  it('adding the state of a fight to the map data does not copy the data of unchanged creatures', () => {
     const now = after(said('b', 'stunned', true));
     const laid = withFight(scene, now);
     expect(withFight(scene, now)).toBe(laid);

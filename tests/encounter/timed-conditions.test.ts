@@ -147,7 +147,7 @@ describe('the creatures behind a condition', () => {
     expect(conditions('c', ...events)).toEqual([]);
   });
   it(
-    'the scene that the rules engine judges states how many death saves of a creature the combat ' +
+    'the map data for the rules engine state how many death saves of a creature the combat ' +
       'log has counted',
     () => {
       const so = outcome({ what: 'tally', of: 'a', successes: 1, failures: 2 });

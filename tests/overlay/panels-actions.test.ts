@@ -563,8 +563,8 @@ describe('the actions panel while the rules engine does not answer', () => {
   });
 
   it(
-    'if the rules engine rejects a scene as too large, the actions panel says that the ' +
-      'table is too large',
+    'if the rules engine rejects a map as too large, the actions panel says that the map is ' +
+      'too large',
     async () => {
       await open({
         asks: (() => Promise.reject(new TableTooLarge('scene.walls: too many'))) as Asks,

@@ -395,7 +395,7 @@ describe('further effects of feats', () => {
   });
   it(
     'a flat-footed creature with Combat Reflexes may make attacks of opportunity under D&D ' +
-      '3.5, but not under Sigil',
+      '3.5, but not under Sigil (house rules for D&D 3.5)',
     () => {
       const surprised = [
         hero('a', 0, 0),
@@ -410,8 +410,8 @@ describe('further effects of feats', () => {
     },
   );
   it(
-    'under Sigil, the feat Run lets a creature in heavy armor run four times its speed ' +
-      'instead of three times',
+    'under Sigil (house rules for D&D 3.5), the feat Run lets a creature in heavy armor run ' +
+      'four times its speed instead of three times',
     () => {
       expect(
         told(

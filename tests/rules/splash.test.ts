@@ -80,8 +80,8 @@ describe.each(rulesetsInWords(['sigil', 'srd35']))(
 describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
   it(
-    'under Sigil, a splash weapon that misses lands one square from the target, in the ' +
-      'direction that a d8 decides',
+    'under Sigil (house rules for D&D 3.5), a splash weapon that misses lands one square from ' +
+      'the target, in the direction that a d8 decides',
     () => {
       const landed = Array.from(
         { length: 8 },

@@ -159,8 +159,8 @@ describe('actions left in the turn:', () => {
   });
 
   it(
-    'under Sigil, a creature that has not acted may make attacks of opportunity in round 2, ' +
-      'but not in round 1',
+    'under Sigil (house rules for D&D 3.5), a creature that has not acted may make attacks of ' +
+      'opportunity in round 2, but not in round 1',
     () => {
       const taken = (round: number): number =>
         (

@@ -219,8 +219,8 @@ const BAD: readonly (readonly [
 
 describe('the scene in a problem report', () => {
   it(
-    'the scene in a user’s problem report is judged despite invalid values, and the ' +
-      'answer lists these values',
+    'the map in a user’s problem report is judged despite invalid values, and the answer ' +
+      'lists these values',
     () => {
       const report = {
         format: REPORT_FORMAT,

@@ -81,8 +81,8 @@ describe('a question to the background', () => {
   });
 
   it(
-    'before the virtual tabletop has reported a scene, a request to the rules engine fails with ' +
-      'the error “no scene”',
+    'before the virtual tabletop has reported a map, a question to the rules engine fails ' +
+      'with the error “no scene”',
     async () => {
       await expect(
         createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({

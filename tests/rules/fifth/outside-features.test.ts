@@ -53,8 +53,8 @@ const plain = ({ unknown: _, rules: __, opportunities: ___, barred: ____, ...res
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))('features outside %s', (game, ruleset) => {
   everyCase(FEATURES)(
-    `under ${game}, a feature outside the document never makes a doubtful answer sure, and ` +
-      'changes nothing but the answers that it puts in doubt',
+    `under ${game}, a feature that the free rules do not contain can make a ruling uncertain, ` +
+      'and changes rulings in no other way',
     (id, questions) => {
       const trait = { traits: [id] };
       const doubted = (answer: Answer): boolean =>
