@@ -48,7 +48,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'attack-roll': 'an attack roll',
 };
 /** `journey` → `a whole journey`: what a question to the rules engine is about. */
-export const questionInWords = (ask: string): string => QUESTIONS[ask] ?? ask;
+const questionInWords = (ask: string): string => QUESTIONS[ask] ?? ask;
 /** Two questions have one answer: `asking about a move and asking about an action give the same …`. */
 export function sameAnswer([first, second]: readonly [string, string], fact: string): string {
   const about =

@@ -1024,7 +1024,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['attack-roll', 'attack'],
-    fact: 'the modifiers and the miss chance of an attack',
+    fact: 'the modifiers and miss chance of an attack',
     of: (m) => [
       {
         what: `an attack with ${one(m.weapons, m).id}`,
