@@ -19,16 +19,9 @@ declare module 'vitest' {
 
 const RUNS = process.env['QUADRETTO_RUNS'];
 
-/**
- * Tries a property on half of `many` boards, which are the same in each run, or on as many as the
- * environment variables ask for.
- */
-export function holds<T>(
-  arbitrary: fc.Arbitrary<T>,
-  many: number,
-  check: (value: T) => void,
-): void {
-  const numRuns = RUNS === undefined ? Math.ceil(many / 2) : Math.max(1, Number(RUNS));
+/** Tries a property on `few` boards, or on as many as the environment variables ask for. */
+export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value: T) => void): void {
+  const numRuns = RUNS === undefined ? few : Math.max(1, Number(RUNS));
   fc.assert(fc.property(arbitrary, check), { numRuns });
   const test = TestRunner.getCurrentTest();
   if (test !== undefined) test.meta.boards = (test.meta.boards ?? 0) + numRuns;
