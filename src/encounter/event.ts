@@ -166,11 +166,11 @@ const change = z.union(
 ) as unknown as z.ZodMiniType<Change>;
 
 /**
- * Why a game master's client refuses a player's answer, action or proposal. `answered`: the opportunity has
- * another answer; `late`: its time is over; `spent`: the creature has none left; `unknown`: that
- * client's log has no such opportunity; `withdrawn`: the player undid it first; `refused`: the game
- * master refused it. Of a player's action: `past`: it came outside its turn; `illegal`: by that
- * client's log the creature may not take it now.
+ * Why a game master's client refuses a player's answer, action or proposal. `answered`: the
+ * opportunity has another answer; `late`: its time is over; `spent`: the creature has none left;
+ * `unknown`: that client's log has no such opportunity; `withdrawn`: the player undid it first;
+ * `refused`: the game master refused it. Of a player's action: `past`: it came outside its turn;
+ * `illegal`: by that client's log the creature may not take it now.
  */
 export const REFUSALS = [
   'answered',

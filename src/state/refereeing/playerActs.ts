@@ -9,7 +9,6 @@
  * Only an action that says nothing but its name is sent: no target, weapon or path. Who acts is what
  * the host says of the message's author; the text does not contain it.
  */
-import { effect, untracked } from '@preact/signals';
 import type { AnswerRefusal, EncounterEvent, EventOf, NewEvent } from '../../encounter/event.ts';
 import { readPlayerAct, type PlayerAct } from '../../encounter/playerAct.ts';
 import type { Journal } from '../../encounter/journal.ts';
@@ -19,17 +18,21 @@ import type { ActionDeclaration } from '../referee.ts';
 import { judgeDeclaration } from './judgeDeclaration.ts';
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import type { PlayerAnswers } from './playerAnswers.ts';
+import {
+  isUserId,
+  MAX_WAITING_MESSAGES,
+  settlesOnChange,
+  undoesMessages,
+  type SayEvents,
+} from './playerMessages.ts';
 import { randomKey } from './proposals.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
 import type { Refusals } from './refusals.ts';
 import { actId, isPlayerAct, type Answers } from './sharedNotes.ts';
 
-/** Maximum number of actions that wait. */
-const MOST = 20;
 /** Maximum number of actions of one user that are recorded in a round, undone ones included. */
 const MOST_IN_ROUND = 20;
-const USER = /^[\w-]{1,50}$/;
 
 export interface PlayerActs {
   /** Records this user's action, and sends it if it is a player's; returns the event's ids. */
@@ -43,8 +46,6 @@ export interface PlayerActs {
 }
 
 type NewAct = NewEvent & { readonly kind: 'act' };
-type Say = (happenings: readonly NewEvent[], id?: string, shared?: boolean) => readonly string[];
-
 /** An action of a player that waits until its creature is on turn and the rules are asked. */
 interface Waiting {
   readonly id: string;
@@ -79,7 +80,7 @@ const isOpen = ({ store }: RefereeContext, of: string): boolean =>
 /** A player's side: records the action and sends it. */
 function sendActs(
   context: RefereeContext,
-  say: Say,
+  say: SayEvents,
   sent: PlayerAnswers['sent'],
 ): Pick<PlayerActs, 'record' | 'undone'> {
   const { store, log, deps } = context;
@@ -138,23 +139,19 @@ function isFull({ events, states, state }: Journal, { from }: Waiting): boolean 
 /** The other clients' side: records the actions that fit this log, and refuses the others. */
 function hearActs(
   context: RefereeContext,
-  say: Say,
+  say: SayEvents,
   refusals: Refusals,
   end: AbortSignal,
 ): Pick<PlayerActs, 'heard' | 'told'> {
   const { store, log, deps } = context;
   let waiting: readonly Waiting[] = [];
   let isRunning = false;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   /** Actions of notes that this client could not record. */
   const left = new Set<string>();
   const isDone = (id: string): boolean =>
     log.journal.get(id) !== undefined || refusals.has(id) || left.has(id);
   const isOnTurn = (each: Waiting): boolean => isTheirTurn(log.journal, each);
-  function undo(id: string, why?: AnswerRefusal): void {
-    if (log.journal.get(id)?.kind === 'act' && !log.journal.undone(id))
-      say([{ kind: 'undo', of: id, ...(why !== undefined && { why }) }]);
-  }
+  const undo = undoesMessages(context, say, 'act');
   function refuse({ id, from }: Waiting, why: AnswerRefusal): void {
     if (from === null) left.add(id);
     else refusals.add(id, why);
@@ -205,32 +202,18 @@ function hearActs(
   function wait(each: Omit<Waiting, 'fight' | 'until'>): void {
     const fight = store.fight.peek();
     if (fight === null || isDone(each.id) || waiting.some(({ id }) => id === each.id)) return;
-    waiting = [...waiting, { ...each, fight, until: deps.now() + NOTE_WAIT_MS }].slice(-MOST);
+    waiting = [...waiting, { ...each, fight, until: deps.now() + NOTE_WAIT_MS }].slice(
+      -MAX_WAITING_MESSAGES,
+    );
     settle();
-    if (waiting.length === 0) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      settle();
-    }, NOTE_WAIT_MS + 1);
-    timers.add(timer);
+    if (waiting.length > 0) settleLater();
   }
 
-  const stop = effect(() => {
-    void [log.revision.value, log.ready.value, store.fight.value, store.observed.value];
-    untracked(settle);
-  });
-  end.addEventListener(
-    'abort',
-    () => {
-      stop();
-      for (const timer of timers) clearTimeout(timer);
-    },
-    { once: true },
-  );
+  const settleLater = settlesOnChange(context, settle, end);
   return {
     heard({ from, of, text }) {
       const act = readPlayerAct(text);
-      if (!store.gm.peek() || from === store.user.peek() || !USER.test(from)) return;
+      if (!store.gm.peek() || from === store.user.peek() || !isUserId(from)) return;
       if (act === null || act.fight !== store.fight.peek()) return;
       const { key, action, round } = act;
       const id = actId(from, key);
@@ -252,7 +235,7 @@ function hearActs(
 
 export const createPlayerActs = (
   context: RefereeContext,
-  say: Say,
+  say: SayEvents,
   refusals: Refusals,
   sent: PlayerAnswers['sent'],
   end: AbortSignal,

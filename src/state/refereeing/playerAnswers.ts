@@ -6,22 +6,25 @@
  * undoes it. An answer of a player that anybody has undone stays undone, so clients agree in
  * whatever order they hear of it.
  */
-import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { EncounterEvent, NewEvent, AnswerRefusal } from '../../encounter/event.ts';
 import { readPlayerAnswer, type PlayerAnswer } from '../../encounter/playerAnswer.ts';
 import type { HostProposal } from '../host.ts';
 import { withEnds } from './attackAnswer.ts';
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import { noteWord } from './noteWriting.ts';
+import {
+  isUserId,
+  MAX_WAITING_MESSAGES,
+  settlesOnChange,
+  undoesMessages,
+  type SayEvents,
+} from './playerMessages.ts';
 import { randomKey } from './proposals.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Refusals } from './refusals.ts';
 import { answerId, eventNumber, meantBy, type Answers, type NotedFight } from './sharedNotes.ts';
-
-/** Maximum number of answers that wait. */
-const MOST = 20;
-const USER = /^[\w-]{1,50}$/;
 
 export interface PlayerAnswers {
   /** Whether this player's answers are sent to the game masters. */
@@ -69,8 +72,6 @@ function openOffer(
   return now.includes('spent') ? 'spent' : now.includes('lapsed') ? 'late' : 'unknown';
 }
 
-type Say = (happenings: readonly NewEvent[], id?: string, shared?: boolean) => readonly string[];
-
 const notedFight = ({ store, log }: RefereeContext): NotedFight => ({
   journal: log.journal,
   creatures: store.observed.peek()?.creatures ?? [],
@@ -79,7 +80,7 @@ const notedFight = ({ store, log }: RefereeContext): NotedFight => ({
 /** A player's side: records the answer and sends it. */
 function sendAnswers(
   context: RefereeContext,
-  say: Say,
+  say: SayEvents,
 ): Pick<PlayerAnswers, 'sent' | 'record' | 'undone'> {
   const { store, log, deps } = context;
   const sent = computed(
@@ -88,7 +89,7 @@ function sendAnswers(
       deps.said !== undefined &&
       context.commands.value.propose !== undefined &&
       store.fight.value !== null &&
-      USER.test(store.user.value ?? ''),
+      isUserId(store.user.value ?? ''),
   );
   /** Sends an answer of this log, or that it is undone; nothing about what some player may not see. */
   function send(id: string, undone = false): void {
@@ -132,18 +133,14 @@ function sendAnswers(
 /** A game master's side: records the answers that fit this log, and refuses the others. */
 function hearAnswers(
   context: RefereeContext,
-  say: Say,
+  say: SayEvents,
   refusals: Refusals,
   end: AbortSignal,
 ): Pick<PlayerAnswers, 'heard' | 'refusedBy'> {
   const { store, log, deps } = context;
   let waiting: readonly Waiting[] = [];
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   const isDone = (id: string): boolean => log.journal.get(id) !== undefined || refusals.has(id);
-  function undo(id: string, why?: AnswerRefusal): void {
-    if (log.journal.get(id)?.kind === 'opportunity' && !log.journal.undone(id))
-      say([{ kind: 'undo', of: id, ...(why !== undefined && { why }) }]);
-  }
+  const undo = undoesMessages(context, say, 'opportunity');
   /** Records an answer, unless its opportunity got another one while the rules were asked. */
   function accept({ id, answer }: Waiting, event: NewEvent): void {
     if (isDone(id)) return;
@@ -177,22 +174,11 @@ function hearAnswers(
     for (const [id, why] of refusals.all.peek()) undo(id, why);
   }
 
-  const stop = effect(() => {
-    void [log.revision.value, log.ready.value, store.fight.value, store.observed.value];
-    untracked(settle);
-  });
-  end.addEventListener(
-    'abort',
-    () => {
-      stop();
-      for (const timer of timers) clearTimeout(timer);
-    },
-    { once: true },
-  );
+  const settleLater = settlesOnChange(context, settle, end);
   return {
     heard({ from, of, text }) {
       const answer = readPlayerAnswer(text);
-      if (!store.gm.peek() || from === store.user.peek() || !USER.test(from)) return;
+      if (!store.gm.peek() || from === store.user.peek() || !isUserId(from)) return;
       if (answer === null || answer.by !== of || answer.fight !== store.fight.peek()) return;
       const id = answerId(from, answer.key);
       if (answer.undone) {
@@ -201,14 +187,11 @@ function hearAnswers(
         return undo(id);
       }
       if (waiting.some((each) => each.id === id)) return;
-      waiting = [...waiting, { id, answer, until: deps.now() + NOTE_WAIT_MS }].slice(-MOST);
+      waiting = [...waiting, { id, answer, until: deps.now() + NOTE_WAIT_MS }].slice(
+        -MAX_WAITING_MESSAGES,
+      );
       settle();
-      if (waiting.length === 0) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        settle();
-      }, NOTE_WAIT_MS + 1);
-      timers.add(timer);
+      if (waiting.length > 0) settleLater();
     },
     refusedBy({ refused, why = [] }) {
       const reasons = new Map(why);
@@ -219,7 +202,7 @@ function hearAnswers(
 
 export const createPlayerAnswers = (
   context: RefereeContext,
-  say: Say,
+  say: SayEvents,
   refusals: Refusals,
   end: AbortSignal,
 ): PlayerAnswers => ({ ...sendAnswers(context, say), ...hearAnswers(context, say, refusals, end) });
