@@ -1,7 +1,7 @@
 /**
- * Makes the table of sources from docs/spec/ledger. It says where each rule stands in the users'
- * books. It includes the rules of the areas that are judged on the map, all
- * other rules that a ruleset cites there, and some rules of whole turns.
+ * Makes the table of sources from docs/spec/ledger: where each rule stands in the users' books. It
+ * includes the rules of the areas that are judged on the map, all other rules that a ruleset cites
+ * there, and some rules of whole turns.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
