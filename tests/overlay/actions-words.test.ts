@@ -176,7 +176,7 @@ const CASES = LISTED.flatMap((id, nth) =>
 
 describe('the actions panel before any click', () => {
   it.each(CASES)(
-    'in %s under %s, the newly opened actions panel shows at most 150 words if %s',
+    'in %s under %s, the actions panel opens with at most 150 words if %s',
     async (_words, _game, _what, ruleset, board, language) => {
       const seen = wordsSeen(await open(ruleset, board, language));
       expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(150);

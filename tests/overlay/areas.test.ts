@@ -83,12 +83,12 @@ const key = (name: string): void =>
     );
 
 describe('the area panel', () => {
-  it('a ruleset offers area weapons, such as explosives, if and only if it has rules for them', async () => {
+  it('only rulesets with rules for area weapons, such as explosives, offer such weapons', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('under D&D 3.5, the area panel offers spell areas such as a fireball, but no automatic fire', async () => {
+  it('under D&D 3.5, the panel for area attacks offers spells such as Fireball, but no automatic fire', async () => {
     await open('en', 'srd35');
     const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);
     expect(offered).not.toContain('autofire');
@@ -105,7 +105,7 @@ describe('the target of an area', () => {
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
   ] as const;
-  it('while the user aims an area, the area snaps to the nearest squares or corner, and never leaves the map', () => {
+  it('the target of an area attack snaps to the nearest square or corner and never leaves the map', () => {
     expect(AIMED.map(([kind, point]) => [kind, point, placeFor(kind, point, 20, 12)])).toEqual(
       AIMED,
     );
@@ -135,8 +135,8 @@ describe('aiming an area', () => {
   });
 
   it(
-    'if a thrown explosive misses, the area panel asks for 1d8, and the map shows where ' +
-      'the explosive lands',
+    'if a thrown explosive misses, the user is asked for 1d8, and the map shows where the ' +
+      'explosive lands',
     async () => {
       await open('it');
       await choose('throw');
@@ -172,24 +172,20 @@ describe('aiming an area', () => {
     },
   );
 
-  it(
-    'the area panel ignores a typed text that is no possible result of the rolled die, such ' +
-      'as “99” or “x”',
-    async () => {
-      await open();
-      await choose('throw');
-      aimingOf(ui.store).at.value = [4, 5];
-      key('Enter');
-      await until(() => expect(ui.text('.areas')).toContain('Next: 1d4'));
-      for (const bad of ['99', '-1', '2.5', 'x']) {
-        type(0, bad);
-        await ui.settle();
-        expect(ui.text('.areas')).toContain('Next: 1d4');
-      }
-    },
-  );
+  it('an impossible result that the user types for a 1d4, such as “99” or “x”, is ignored', async () => {
+    await open();
+    await choose('throw');
+    aimingOf(ui.store).at.value = [4, 5];
+    key('Enter');
+    await until(() => expect(ui.text('.areas')).toContain('Next: 1d4'));
+    for (const bad of ['99', '-1', '2.5', 'x']) {
+      type(0, bad);
+      await ui.settle();
+      expect(ui.text('.areas')).toContain('Next: 1d4');
+    }
+  });
 
-  it('the Escape key ends the aiming of an area and removes its marks from the map', async () => {
+  it('while the user aims an area attack, Escape cancels the aiming and removes the area from the map', async () => {
     await open();
     await choose('burst');
     aimingOf(ui.store).at.value = [7, 5];

@@ -145,7 +145,7 @@ describe('a trip', () => {
     },
   );
 
-  it('a click on “Play it” moves the steps of a trip attempt from the actions panel to a card on the map', async () => {
+  it('a click on “Play it” moves a trip attempt from the actions panel to a card on the map', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -226,7 +226,7 @@ describe('a charge', () => {
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
   });
 
-  it('if a charge can end in two squares, the charge is declared only after the user chooses a square', async () => {
+  it('if a charge can end in two squares, the user must choose a square before the charge is declared', async () => {
     await charge('two ends');
     expect(kinds()).toEqual([]);
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);

@@ -29,13 +29,13 @@ it.each(
   languageFirst([
     [
       'en',
-      'says if the sheet’s totals already include the penalty of −1',
+      'says that the sheet’s totals already include the penalty of −1',
       { attack: ['dazzled'] },
       'melee attacks −1, ranged attacks −1 (already in the sheet’s total)',
     ],
     [
       'it',
-      'says if the sheet’s totals already include the penalty of −1',
+      'says that the sheet’s totals already include the penalty of −1',
       { attack: ['dazzled'] },
       'attacchi in mischia −1, attacchi a distanza −1 (già nel totale della scheda)',
     ],

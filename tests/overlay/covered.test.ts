@@ -8,7 +8,7 @@ import type { MapBox } from '../../src/state/store.ts';
 
 const clip = { x: 0, y: 0, width: 1280, height: 720 };
 
-it('the list of squares hidden behind panels and toolbars is updated whenever a panel or toolbar changes', () => {
+it('the list of map areas hidden behind panels and toolbars is updated when a panel moves or appears', () => {
   const viewport = createViewport();
   const covered = signal<readonly MapBox[]>([]);
   const [dockBox, columnBox] = [signal<ScreenBox | null>(null), signal<ScreenBox | null>(null)];

@@ -48,41 +48,47 @@ async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promi
 describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (rules, ruleset) => {
   it.each([
     [
-      'before a drag, the main panel shows the mode “Move” with 30 of 30 feet left',
+      'before any token is dragged, the main panel shows the mode “Move” with 30 of 30 feet left',
       0,
       'Move',
       '30 of 30 ft. left',
       'en',
     ],
     [
-      'a drag of 10 feet is shown as a move with 20 of 30 feet left',
+      'dragging a token 10 feet is shown as a move with 20 of 30 feet left',
       2,
       'Move',
       '20 of 30 ft. left',
       'en',
     ],
     [
-      'in Italian, a drag of 3 meters is shown as a move with 6 of 9 meters left',
+      'dragging a token 3 meters is shown in Italian as a move with 6 of 9 meters left',
       2,
       'Movimento',
       'restano 6 di 9 m',
       'it',
     ],
     [
-      'a drag of 40 feet is shown as a Dash with 20 of 60 feet left',
+      'dragging a token 40 feet is shown as a Dash with 20 of 60 feet left',
       8,
       'Dash',
       '20 of 60 ft. left',
       'en',
     ],
     [
-      'in Italian, a drag of 12 meters is shown as a Dash with 6 of 18 meters left',
+      'dragging a token 12 meters is shown in Italian as a Dash with 6 of 18 meters left',
       8,
       'Scatto',
       'restano 6 di 18 m',
       'it',
     ],
-    ['a drag of 65 feet is shown as a Dash of “65 of 60 ft.”', 13, 'Dash', '65 of 60 ft.', 'en'],
+    [
+      'dragging a token 65 feet is shown as a Dash of “65 of 60 ft.”',
+      13,
+      'Dash',
+      '65 of 60 ft.',
+      'en',
+    ],
   ] as const)(`under ${rules}, %s`, async (_, n, mode, left, language) => {
     const dock = await dragged(ruleset, n, language);
     expect(dock.text('.meter-words span')).toBe(mode);
@@ -100,10 +106,10 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (r
 });
 
 it.each([
-  ['does not continue the earlier movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
-  ['continues the earlier movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
+  ['does not include that movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
+  ['includes that movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
 ])(
-  'under D&D 5e (2024), the movement used this turn includes a dragged path that %s',
+  'under D&D 5e (2024), earlier movement counts once in the movement used this turn if a dragged path’s cost %s',
   (_, { from, ...verdict }) => {
     const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
     const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));
@@ -134,17 +140,13 @@ it('the turn order shows under D&D 5e, but not under D&D 3.5, whether a creature
   expect(turnRows(fight, board.creatures, older).some((row) => 'reaction' in row)).toBe(false);
 });
 
-it(
-  'the list of turns shows a creature’s remaining legendary actions, and nothing for a ' +
-    'creature without any',
-  () => {
-    const legendary = { legendaryActions: { most: 3, used: 1 } };
-    const board = boardOf(sceneSchema.parse(sceneOf('srd52', legendary)));
-    const judge = judgeOf(board, rulesetOf('srd52')!);
-    const fight = { active: 'ada', acted: [], order: ['ada', 'orc'], round: 1, waiting: {} };
-    expect(turnRows(fight, board.creatures, judge).map(({ id, legendary: n }) => [id, n])).toEqual([
-      ['ada', undefined],
-      ['orc', 2],
-    ]);
-  },
-);
+it('the list of turns shows how many legendary actions a legendary creature has left', () => {
+  const legendary = { legendaryActions: { most: 3, used: 1 } };
+  const board = boardOf(sceneSchema.parse(sceneOf('srd52', legendary)));
+  const judge = judgeOf(board, rulesetOf('srd52')!);
+  const fight = { active: 'ada', acted: [], order: ['ada', 'orc'], round: 1, waiting: {} };
+  expect(turnRows(fight, board.creatures, judge).map(({ id, legendary: n }) => [id, n])).toEqual([
+    ['ada', undefined],
+    ['orc', 2],
+  ]);
+});

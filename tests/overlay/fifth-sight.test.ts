@@ -112,8 +112,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
     );
 
     it(
-      `under ${rules}, one press of a button draws an area around the caster, and a ` +
-        `second press removes the area`,
+      `under ${rules}, one click on the button for an emanation draws its area around the ` +
+        `caster, and a second click removes the area`,
       async () => {
         await open(ruleset);
         ui.one('[data-aim="emanation"]').click();

@@ -54,13 +54,13 @@ describe('the suggested actions', () => {
   it('the actions panel suggests drawing the weapon to a creature with a sheathed sword', () =>
     expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
 
-  it('the actions panel suggests no actions to a creature in another creature’s turn', () => {
+  it('the actions panel suggests no actions to a creature during another creature’s turn', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
     expect(actionGroups(actions, usual, '', { first })[0]?.kind).toBe('standard');
   });
 
-  it('the actions panel lists each action only once, whether the panel suggests the action or not', () => {
+  it('the actions panel lists each action exactly once, even a suggested action', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
     const groups = actionGroups(actions, usual, '', { first });
     expect(groups[0]?.kind).toBe('first');

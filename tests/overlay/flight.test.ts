@@ -114,8 +114,8 @@ describe('a dragged flyer', () => {
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
   it(
-    'if a flyer’s path is shorter than the flyer must fly this round, the label at the end of ' +
-      'the path gives that distance, without a stop sign',
+    'the label at the end of a flyer’s path gives the distance that the flyer must fly this ' +
+      'round to avoid stalling',
     async () => {
       await open({ more: { elevation: 3 } });
       await fly(east(3));
@@ -181,16 +181,12 @@ describe('a dragged flyer', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it(
-    'the path of a flyer over a wall that is known to be low enough shows neither a ' +
-      'question mark nor a broken rule',
-    async () => {
-      await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
-      await fly(east(3));
-      expect(ui.text('.reading')).not.toContain('wall');
-      expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
-    },
-  );
+  it('the path of a flyer over a wall known to be low enough has no question mark and no stop sign', async () => {
+    await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
+    await fly(east(3));
+    expect(ui.text('.reading')).not.toContain('wall');
+    expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
+  });
   it('the height keys have no effect on a dragged creature that cannot fly', async () => {
     await open({ more: { speed: { land: 6 } } });
     await fly(east(3), 'up');
@@ -217,7 +213,7 @@ describe('a dragged flyer', () => {
       ],
     ] as const),
   )(
-    'in %s under D&D 3.5, a path partly on foot and partly in flight is counted at the flying speed',
+    'in %s under D&D 3.5, a path partly on foot and partly in flight is measured against the flying speed',
     async (_, said, language) => {
       await open({ ruleset: 'srd35', language });
       ui.store.drag.value = {

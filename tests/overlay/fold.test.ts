@@ -31,13 +31,25 @@ const view = (tight: boolean): Window =>
   ({ matchMedia: () => Object.assign(new EventTarget(), { matches: tight }) }) as unknown as Window;
 
 it.each([
-  ['folded if it was stored as folded', true, false, true, []],
-  ['open if it was stored as open', false, false, false, []],
-  ['open if nothing is stored', undefined, false, false, []],
-  ['folded on a small map if nothing is stored', undefined, 'map', true, []],
-  ['open on a small map if it was stored as open', false, 'map', false, []],
-  ['folded in a small window even if it was stored as open', false, 'window', true, []],
-] as const)('the main panel starts %s', async (_says, saved, small, folded, written) => {
+  ['the main panel starts folded if the user left the panel folded', true, false, true, []],
+  ['the main panel starts open if the user left the panel open', false, false, false, []],
+  ['the main panel starts open for a new user', undefined, false, false, []],
+  ['the main panel starts folded on a small map for a new user', undefined, 'map', true, []],
+  [
+    'the main panel starts open on a small map if the user left the panel open',
+    false,
+    'map',
+    false,
+    [],
+  ],
+  [
+    'the main panel starts folded in a small window even if the user left the panel open',
+    false,
+    'window',
+    true,
+    [],
+  ],
+] as const)('%s', async (_says, saved, small, folded, written) => {
   const { storage, answer, written: kept } = slow(saved);
   const now = signal(!folded);
   const window = view(small === 'window');

@@ -153,7 +153,7 @@ describe('the prompt before a move', () => {
     await at.hold('ask', PROVOKES);
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Move anyway\?$/s);
   });
-  it('the prompt before a move names only those broken rules for which the user has chosen a prompt', async () => {
+  it('the prompt before a move names only broken rules about which the user wants to be asked', async () => {
     // A creature with one action left cannot make a second move.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     const at = await table(
@@ -185,7 +185,7 @@ describe('a move that the extension has stopped', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('if the tabletop rejects a move that the GM has allowed, a notice reports that', async () => {
+  it('if the tabletop rejects a move that the GM has allowed, a notice reports the rejection', async () => {
     const at = await table(alike('enforce'));
     at.takes = false;
     await at.hold('enforce');

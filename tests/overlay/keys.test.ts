@@ -116,7 +116,7 @@ describe('the keys of layers', () => {
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('while Quadretto judges no map, the tabletop’s page receives the keys of the map layers', () => {
+  it('while the extension shows no map layers, the tabletop’s page receives the keys of the layers', () => {
     answers.layers = false;
     const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
@@ -153,7 +153,7 @@ describe('the other keys', () => {
     expect(heard).toEqual(['Escape', 's']);
     expect(did).toEqual(['escape', 'safe true']);
   });
-  it('the tabletop’s page receives every key that is not pressed with exactly Alt and Shift', () => {
+  it('keys pressed with modifier keys other than exactly Alt and Shift reach the tabletop’s page', () => {
     const others: KeyboardEventInit[] = [
       {},
       { altKey: true },
@@ -250,7 +250,7 @@ describe('keys while the user types', () => {
 });
 
 describe('the key listener', () => {
-  it('when the extension is switched off, its key listeners are removed and held keys are released', () => {
+  it('when the extension is switched off, its key listeners are removed, and held keys count as released', () => {
     send('keydown', 's', OURS);
     end.abort();
     expect(did).toEqual(['safe true', 'safe false']);

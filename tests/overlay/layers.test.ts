@@ -53,7 +53,7 @@ describe('all map layers', () => {
   );
 
   it.each(scenes)(
-    'on a sample map that shows %s, each drawn shape has a known style and a key that no other shape has',
+    'on a sample map that shows %s, each drawn shape has a known style and a unique id',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -66,7 +66,7 @@ describe('all map layers', () => {
   );
 
   it.each(scenes)(
-    'on a sample map that shows %s, the explanation of every mark exists in English and Italian',
+    'on a sample map that shows %s, every mark has an explanation in English and in Italian',
     (_, { table: t, view: v }) => {
       addCreatures(t.board.creatures);
       const { columns, rows } = t.board.ground.grid;
@@ -252,8 +252,8 @@ describe('the threat layer', () => {
   });
 
   it(
-    'the explanation of a square names the enemies that threaten it, and enemies whose reach ' +
-      'weapons cannot attack so near',
+    'the tooltip of a square names the enemies that threaten the square, and enemies whose ' +
+      'reach weapons cannot attack so near',
     () => {
       addCreatures(t.board.creatures);
       expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
@@ -272,7 +272,7 @@ describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
   const shapes = moveLayer.shapes(v);
 
-  it('the outlined area of a double move includes squares with creatures, and the filled area leaves them out', () => {
+  it('the outline of a double move’s area includes squares with creatures, but those squares are not filled', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:near:edge')),
       areaOf(byKey(shapes, 'move:far:edge')),
@@ -321,23 +321,19 @@ describe('the movement layer', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it(
-    'under Pathfinder 1e, the explanation of a flyer’s movement area mentions Fly checks, but ' +
-      'no minimum speed',
-    () => {
-      const { moves, judge } = v;
-      if (moves === null) throw new Error('no moves');
-      const flying = {
-        ...v,
-        judge: { ...judge, rules: rulesetOf('pf1')! },
-        moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } },
-      };
-      const [why] = moveLayer.why?.(flying, [8, 5]) ?? [];
-      const words = say(why!.message, why!.params ?? {});
-      expect(words).toContain('prove di Volare');
-      expect(words).not.toContain('velocità minima');
-    },
-  );
+  it('under Pathfinder 1e, the tooltip of a flyer’s movement area mentions Fly checks, but no minimum speed', () => {
+    const { moves, judge } = v;
+    if (moves === null) throw new Error('no moves');
+    const flying = {
+      ...v,
+      judge: { ...judge, rules: rulesetOf('pf1')! },
+      moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } },
+    };
+    const [why] = moveLayer.why?.(flying, [8, 5]) ?? [];
+    const words = say(why!.message, why!.params ?? {});
+    expect(words).toContain('prove di Volare');
+    expect(words).not.toContain('velocità minima');
+  });
 
   it('the movement layer marks the eight squares of a 5-foot step, or none if the creature has used the step', () => {
     const ticks = (w: View): number => moveLayer.shapes(w).filter((s) => s.kind === 'frame').length;
@@ -399,7 +395,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('the movement layer has no explanation for a square that a Large creature already covers', () => {
+  it('the movement layer adds nothing to the tooltip of a square that a Large creature already covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(
@@ -565,7 +561,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['9', '10,5', '13,5']);
   });
 
-  it('a mark on a path says that an enemy beside the path has already used its attack of opportunity', () => {
+  it('the tooltip of a path says that an enemy beside the path has already used its attack of opportunity', () => {
     addCreatures(t.board.creatures);
     expect(pathLayer.why?.(v, [8, 4]).map((w) => w.message)).toEqual([
       'opportunity.none.already-used',

@@ -126,7 +126,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
     );
 
     it.each<[string, object, object, boolean]>([
-      ['fills the whole reach of an enemy that can react', {}, {}, true],
+      ['fills the whole reach of an enemy that still has its Reaction', {}, {}, true],
       [
         'draws only the edge of the reach of an enemy that has used its Reaction',
         { opportunitiesTaken: 1 },
@@ -169,7 +169,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       },
     );
 
-    it(`under ${rules}, the map draws no reach of a stunned enemy`, () => {
+    it(`under ${rules}, the map does not show the reach of a stunned enemy`, () => {
       const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));
       expect(keys.filter((key) => key.startsWith('threat:'))).toEqual([]);
     });

@@ -91,7 +91,7 @@ it('painted obstacles block movement only on the map level where the user painte
   expect(erased(painting.paint.value, [[3, 3]]).size).toBe(0);
 });
 
-it('a planned move is judged for the creature that would make the move, even if no token is selected', async () => {
+it('the map shows the cost of a planned move even if the token of the moving creature is not selected', async () => {
   const { store } = await open();
   const judgement = judgementOf(store);
   store.selection.value = [];

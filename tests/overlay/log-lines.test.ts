@@ -82,7 +82,7 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (word
     );
   });
 
-  it(`in ${words}, the combat log has a general sentence for a broken rule that it does not know`, () => {
+  it(`in ${words}, the combat log has a general sentence for a broken rule of an unknown kind`, () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -172,7 +172,7 @@ describe('an entry of the combat log', () => {
       'Aldo si muove di 1,5 m su 1,5 m (passo di 1,5 metri).',
     ],
     [
-      'a move on an unseen path',
+      'a move whose path the extension did not see',
       move({ seen: 'assumed' }),
       'Aldo moves 10 ft. of 30 ft. Path not seen: assuming the best one.',
       'Aldo si muove di 3 m su 9 m. Percorso non visto: si presume il più favorevole.',
@@ -305,7 +305,7 @@ describe('an entry of the combat log', () => {
 });
 
 describe('related entries of the combat log', () => {
-  it('the log line of an attack of opportunity names the target if the log knows the target', () => {
+  it('the log line of an attack of opportunity names the target if the target is known', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
@@ -329,8 +329,8 @@ describe('related entries of the combat log', () => {
   });
 
   it(
-    'an undecided opportunity attack has its own log line; a decided one is in the line of ' +
-      'the action that provoked it',
+    'the log line of an action mentions the attack of opportunity that the action provokes ' +
+      'only once that attack is decided',
     () => {
       locale.value = 'en';
       const spell = entry(
@@ -377,7 +377,7 @@ describe('the path of a missing fact', () => {
     ['turn.active', null],
     ['', null],
   ] as const;
-  it('the path of a missing fact, such as “creatures.gob.attacks”, is split into the creature and the field', () => {
+  it('the name of a missing fact, such as “creatures.gob.attacks”, is split into the creature and the field', () => {
     expect(PATHS.map(([path]) => [path, factAt(path)])).toEqual(PATHS);
     expect(PATHS.filter(([path]) => !isMessageId(missingFact(path)[0]))).toEqual([]);
   });

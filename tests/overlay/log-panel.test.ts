@@ -289,21 +289,25 @@ describe('actions on a log entry', () => {
     expect(ui.all(`${row('e12')} button`).filter((b) => b.textContent === 'Undo')).toHaveLength(0);
   });
 
-  it('the whisper button of a log entry sends the entry’s most serious reason with the cited rule', async () => {
-    const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
-    await open({ whisper });
-    named(row('e10'), 'Whisper').click();
-    await ui.settle();
-    named(`${row('e10')} .whisper`, 'Whisper to me').click();
-    await ui.settle();
-    expect(whisper.mock.calls).toEqual([
-      [expect.stringMatching(/^40\sft\. needed; Goblin has 30\sft\. \(SRD 3\.5, /), 'self'],
-    ]);
-  });
+  it(
+    'the whisper button of an illegal move’s log entry sends the reason why the move is ' +
+      'illegal, with the cited rule',
+    async () => {
+      const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
+      await open({ whisper });
+      named(row('e10'), 'Whisper').click();
+      await ui.settle();
+      named(`${row('e10')} .whisper`, 'Whisper to me').click();
+      await ui.settle();
+      expect(whisper.mock.calls).toEqual([
+        [expect.stringMatching(/^40\sft\. needed; Goblin has 30\sft\. \(SRD 3\.5, /), 'self'],
+      ]);
+    },
+  );
 
   it(
-    'in the log entry of a move, buttons judge the move again as another movement mode, such ' +
-      'as a withdrawal',
+    'buttons in the log entry of a move let the user count the move as another kind, such as ' +
+      'a withdrawal',
     async () => {
       await open({
         change: (r) => {
@@ -317,7 +321,7 @@ describe('actions on a log entry', () => {
     },
   );
 
-  it('the log asks the user for a missing fact, and the answer corrects that fact of that creature only', async () => {
+  it('the log asks the user for a creature’s missing fact, and the answer changes that creature only', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -344,7 +348,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
   });
 
-  it('the log entry of a move that was taken back has a dot and no whisper button', async () => {
+  it('the log entry of a move that was taken back has no whisper button', async () => {
     await open({
       entries: [entry(0, move({})), entry(1, move({}), { undone: { back: true } })],
       whisper: vi.fn(() => Promise.resolve(true)),
@@ -481,8 +485,8 @@ describe('attacks of opportunity in the log and on the map', () => {
   });
 
   it(
-    'if an attack of opportunity made on its card cannot be judged, the screen says ' +
-      'that nothing was recorded',
+    'if the rules engine cannot judge an attack of opportunity made on a card, the screen ' +
+      'says that nothing was recorded',
     async () => {
       await open();
       named('.offer-card[data-by=aldo]', 'It hits').click();
@@ -491,8 +495,8 @@ describe('attacks of opportunity in the log and on the map', () => {
   );
 
   it(
-    'if an attack of opportunity made in the log cannot be judged, the log says that ' +
-      'nothing was recorded',
+    'if the rules engine cannot judge an attack of opportunity made in the log, the log says ' +
+      'that nothing was recorded',
     async () => {
       await open();
       named(`${row('e10')} .offer`, 'Attack made').click();
@@ -513,7 +517,7 @@ describe('attacks of opportunity in the log and on the map', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('if one attack of opportunity provokes another, the log says that the last one is resolved first', async () => {
+  it('if an attack of opportunity provokes another, the log says that the later attack is resolved first', async () => {
     const nested = entry(
       1,
       act({

@@ -169,14 +169,14 @@ describe('the explanation of a square for the selected creature', () => {
       true,
       ['move.legal'],
     ],
-    ['a visible enemy’s square offers no move to that square', {}, true, []],
+    ['a visible enemy’s square does not mention moves', {}, true, []],
     [
       'an empty square says that the square is free',
       { at: [9, 2], conditions: ['invisible'] },
       true,
       ['move.legal'],
     ],
-  ])('the map’s explanation of %s', (_, foe, gm, messages) => {
+  ])('the tooltip of %s', (_, foe, gm, messages) => {
     expect(said(foe, gm)).toEqual(messages);
   });
 });
@@ -242,7 +242,7 @@ describe('a layer that is switched off', () => {
 });
 
 describe('the path', () => {
-  it('if a drag reports only its start and end, a legal path around the walls is judged as the move', () => {
+  it('if only the start and end of a drag are known, the path is assumed to avoid walls', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -259,7 +259,7 @@ describe('the path', () => {
     expect(path?.verdict.violations.map((v) => v.code)).not.toContain('not-adjacent');
   });
 
-  it('if a drag reports only some of its squares, the judged path also includes the squares between them', () => {
+  it('if only some squares of a drag are known, the path also includes the squares between the known squares', () => {
     const store = storeOf([aldo]);
     store.drag.value = {
       of: 'Aldo',
@@ -279,7 +279,7 @@ describe('the path', () => {
     ]);
   });
 
-  it('a drag past an enemy names the enemy’s attack of opportunity, and offers a safe path', () => {
+  it('dragging a token past an enemy shows the enemy’s attack of opportunity and a safe path', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.drag.value = {
       of: 'Aldo',
@@ -302,7 +302,7 @@ describe('the path', () => {
     });
   });
 
-  it('a drag longer than one move is judged as a double move, and is illegal beyond two moves', () => {
+  it('a drag longer than one move counts as a double move, and a drag longer than two moves is illegal', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({
@@ -333,7 +333,7 @@ describe('the path', () => {
 
   it.each<[string, readonly [number, number][], boolean]>([
     [
-      'past an enemy offers a safe path, because the dragged path provokes an attack of opportunity',
+      'dragging a token past an enemy offers a safe path, because the dragged path provokes',
       [
         [2, 2],
         [3, 2],
@@ -343,7 +343,7 @@ describe('the path', () => {
       true,
     ],
     [
-      'away from an enemy offers no safe path, because the dragged path provokes no attack of opportunity',
+      'dragging a token away from an enemy offers no safe path, because the dragged path does not provoke',
       [
         [2, 2],
         [2, 3],
@@ -351,7 +351,7 @@ describe('the path', () => {
       ],
       false,
     ],
-  ])('a drag %s', (_, cells, named) => {
+  ])('%s', (_, cells, named) => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.safeHeld.value = true;
     store.drag.value = { of: 'Aldo', path: cells };
@@ -400,7 +400,7 @@ describe('the path', () => {
       'F4',
     ],
   ])(
-    'the explanation of an illegal charge that goes %s marks the first square off the straight line',
+    'for an illegal charge that goes %s, the map marks the first square off the straight line',
     (_, cells, square) => {
       const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
       store.mode.value = 'charge';
@@ -514,7 +514,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('while a token is dragged, flanking is judged from the square under the dragged token', () => {
+  it('while a token is dragged, the map shows flanking from the square under the dragged token', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',
@@ -554,18 +554,22 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('cover is judged for a melee attack if the enemy is within reach, and for a ranged attack if not', () => {
-    const store = storeOf([
-      { ...aldo, attacks: [glaive] },
-      { id: 'goblin', at: [4, 2] },
-      { id: 'archer', at: [9, 2] },
-    ]);
-    const { shelter } = judgementOf(store);
-    point(store, 4, 2);
-    expect(shelter.value?.attack).toBe('melee');
-    point(store, 9, 2);
-    expect(shelter.value).toMatchObject({ attack: 'ranged', cover: { degree: 'soft' } });
-  });
+  it(
+    'cover is shown against a melee attack if the enemy is within reach, and otherwise ' +
+      'against a ranged attack',
+    () => {
+      const store = storeOf([
+        { ...aldo, attacks: [glaive] },
+        { id: 'goblin', at: [4, 2] },
+        { id: 'archer', at: [9, 2] },
+      ]);
+      const { shelter } = judgementOf(store);
+      point(store, 4, 2);
+      expect(shelter.value?.attack).toBe('melee');
+      point(store, 9, 2);
+      expect(shelter.value).toMatchObject({ attack: 'ranged', cover: { degree: 'soft' } });
+    },
+  );
 });
 
 describe('marks', () => {
@@ -601,7 +605,7 @@ describe('marks', () => {
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
   });
 
-  it('the explanation of a square includes the explanations of all layers that are shown', () => {
+  it('the tooltip of a square includes the explanations of all map layers that are shown', () => {
     const s = store();
     const said = marksOf(s)
       .whyAt([3, 2])
@@ -610,7 +614,7 @@ describe('marks', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('a map layer that throws an exception is left out and reported once, and the other layers are still drawn', () => {
+  it('a map layer that throws an exception is left out and reported once; the other layers are still drawn', () => {
     const s = store();
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');

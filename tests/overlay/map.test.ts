@@ -73,7 +73,7 @@ describe('the level of detail by cell size', () => {
     },
   );
 
-  it('the detail of the map marks stays the same while the size of a square stays the same', () => {
+  it('the level of detail of the map marks changes only when the size of a square changes', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -126,7 +126,7 @@ describe('the viewport', () => {
     expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
   });
 
-  it('a zoom stretches the map marks while it lasts; they are drawn again when it ends', () => {
+  it('the map marks are stretched during a zoom and drawn again after the zoom', () => {
     const { viewport, moved, marks } = attached(camera());
     const before = marks.writes.length;
     viewport.set(camera({ a: 84, d: 84 }));
@@ -286,7 +286,7 @@ describe('how two map shapes look', () => {
     at: [1, 2],
     size: 1,
   };
-  it('two map shapes that differ only in their explanation or their key count as visibly equal', () => {
+  it('two map shapes that differ only in their explanation or their id count as visibly equal', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));

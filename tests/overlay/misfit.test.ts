@@ -38,8 +38,7 @@ it.each(
       [rulesetInWords(id), 'Italian', id, 'it', 'Giudica con Arelia (esagoni)'] as const,
     ]),
 )(
-  'if the user chose %s on a hex map, a button in %s switches to the Arelia rules, which ' +
-    'cover hex maps',
+  'if the user chose %s on a hex map, a button in %s switches to the Arelia rules for hexes',
   async (_game, _name, ruleset, language, words) => {
     await open(HEXES, ruleset, language);
     expect(ui.store.judge.value).toBeNull();

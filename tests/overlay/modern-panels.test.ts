@@ -185,7 +185,7 @@ describe('a shot', () => {
       '1 incremento di gittata oltre il primo: −2 al tiro per colpire.',
     ],
   ])(
-    'under d20 Modern, the attack panel explains what changes for a shot %s',
+    'under d20 Modern, the attack panel explains the special rule for a shot %s',
     (_, foe, more, sentence) => expect(said(foe, more)).toContain(sentence),
   );
 });

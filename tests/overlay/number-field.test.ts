@@ -25,7 +25,7 @@ beforeAll(passTime);
 afterAll(() => void vi.useRealTimers());
 afterEach(() => render(null, place));
 
-it('a number field keeps the text that the user types when its panel is drawn again', async () => {
+it('a number field keeps the text that the user types when the panel with the field is drawn again', async () => {
   const enter = vi.fn<(text: string) => void>();
   const field = draw(undefined, enter);
   await type(field, '15');

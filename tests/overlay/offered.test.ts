@@ -32,7 +32,7 @@ const keys = (offers: typeof given.offers): string[] =>
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
-it('the map draws no signs of attacks of opportunity while no attack waits for a decision', () => {
+it('the map shows no signs of attacks of opportunity if no attack waits for a decision', () => {
   expect(offeredLayer.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });

@@ -72,8 +72,8 @@ describe('the layer of squares to attack from', () => {
   });
 
   it(
-    'on a square to attack from, the explanation says whether the attacker would flank and ' +
-      'whether the path there provokes',
+    'the tooltip of a square to attack from says whether the attacker would flank there, and ' +
+      'whether moving there provokes',
     async () => {
       await open(scene(ALDO, BICE, OGRE));
       ui.store.switches.value = { where: true };
@@ -107,7 +107,7 @@ describe('the layer of squares to attack from', () => {
     );
   });
 
-  it('on a square to attack from, the explanation is also given in Italian', async () => {
+  it('in Italian, the tooltip of a square to attack from says whether the attacker would flank there', async () => {
     await open(scene(ALDO, BICE, OGRE), 'it');
     ui.store.switches.value = { where: true };
     await until(() =>

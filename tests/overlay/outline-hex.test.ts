@@ -79,7 +79,7 @@ describe.each(hexMapsInWords(HEX_LAYOUTS))('outlines on %s', (map, layout) => {
     );
   });
 
-  it(`on ${map}, the outlines of a set of hexes contain each hex side on the border of the set exactly once`, () => {
+  it(`on ${map}, the outlines of a set of hexes contain each border side of the set exactly once`, () => {
     fc.assert(
       fc.property(cells, (of) => {
         const held = new Set(of.map(String));

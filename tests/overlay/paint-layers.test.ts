@@ -53,7 +53,7 @@ describe('the layer of painted terrain', () => {
     expect(shapes(UNPAINTED)).toEqual([]);
   });
 
-  it('painted ground is drawn below all other marks, and is fainter while the user does not paint', () => {
+  it('painted ground is drawn below all other map marks, and is fainter while the user does not paint', () => {
     const paint = paintCells(
       paintCells(UNPAINTED, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],
@@ -175,7 +175,7 @@ describe('the layer of painted terrain', () => {
     ]);
   });
 
-  it('the explanation of painted ground names the kind of ground in English and in Italian', () => {
+  it('the tooltip of painted ground names the kind of ground in English and in Italian', () => {
     const [shape] = shapes(
       paintCells(
         UNPAINTED,
@@ -331,7 +331,7 @@ describe('the reasons of marks', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('the explanation of a map mark mentions painted ground only where the paint changes the ruling', () => {
+  it('the tooltip of a map mark mentions painted ground only if the painted ground affects that mark', () => {
     expect(said(UNPAINTED).join(' ')).toContain('an obstacle');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you');

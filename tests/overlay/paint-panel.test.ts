@@ -199,8 +199,8 @@ describe('the paint panel', () => {
 
 describe('the painting surface', () => {
   it(
-    'painted ground changes rulings only when the user ends the brush stroke, and each stroke ' +
-      'is one undo step',
+    'painted ground affects the rules only after the brush stroke ends, and one undo removes ' +
+      'the whole stroke',
     async () => {
       await open();
       await tile('obstacle');

@@ -244,7 +244,7 @@ describe('the actions panel of a rider', () => {
 });
 
 describe('the list of actions', () => {
-  it('the actions panel contains the list of actions', async () => {
+  it('the actions panel consists of the list of actions', async () => {
     await open();
     expect(contents.actions.Content).toBe(Actions);
   });
@@ -300,7 +300,7 @@ describe('the list of actions', () => {
       ['it', 'Standardnessuna rimasta'],
     ] as const),
   )(
-    'in %s, the actions of a kind that is used up are folded into one line that can be opened',
+    'in %s, the list of standard actions folds into one line once the standard action is used up',
     async (_, head, language) => {
       await open({
         language,
@@ -316,8 +316,8 @@ describe('the list of actions', () => {
   );
 
   it(
-    'if the user opens a folded kind of actions for one creature, that kind is folded again ' +
-      'for the next creature',
+    'a list of actions that the user has unfolded for one creature is folded again for the ' +
+      'next creature',
     async () => {
       await open();
       await unfoldKind('standard');
@@ -432,16 +432,20 @@ describe('the actions panel by keyboard', () => {
       await ui.settle();
     });
 
-    it('the action “Grapple” proposes the enemy in reach as target, and lists enemies before allies', async () => {
-      await unfold();
-      ui.one(`${row('unarmed-grapple')} .action-name`).focus();
-      await until(() => expect(ui.text(`${row('unarmed-grapple')} .menu > .btn`)).toBe('Goblin'));
-      ui.one(`${row('unarmed-grapple')} .menu > .btn`).click();
-      await ui.settle();
-      expect(listed()).toEqual(FOES_FIRST);
-    });
+    it(
+      'the list of targets for “Grapple” begins with enemies, and the enemy in reach is chosen ' +
+        'in advance',
+      async () => {
+        await unfold();
+        ui.one(`${row('unarmed-grapple')} .action-name`).focus();
+        await until(() => expect(ui.text(`${row('unarmed-grapple')} .menu > .btn`)).toBe('Goblin'));
+        ui.one(`${row('unarmed-grapple')} .menu > .btn`).click();
+        await ui.settle();
+        expect(listed()).toEqual(FOES_FIRST);
+      },
+    );
 
-    it('the button “Take damage” proposes no creature as target, and lists enemies before allies', async () => {
+    it('the list of targets for “Take damage” begins with enemies, and no target is chosen in advance', async () => {
       const { begun } = attempted();
       ui.one('.questions summary').click();
       const chip = (): HTMLElement | undefined =>
@@ -459,8 +463,8 @@ describe('the actions panel by keyboard', () => {
   });
 
   it(
-    'if the user chooses no target for a spell, opening another action does not choose a ' +
-      'target for the spell',
+    'a spell for which the user chose no target still has no target after the user looks at ' +
+      'another action',
     async () => {
       await open();
       const { attempt, begun } = attempted();

@@ -183,7 +183,7 @@ describe('the attack preview', () => {
         ],
       ] as const),
     )(
-      'in %s, the attack preview gives a condition the modifier 0 if the sheet’s totals already include that condition',
+      'in %s, the attack preview gives the modifier 0 to a condition that the sheet’s totals already include',
       async (_, expected, language) => {
         await open({ language, scene: counted });
         expect(lines().slice(0, 2)).toEqual(expected);
@@ -202,8 +202,8 @@ describe('the attack preview', () => {
     });
 
     it(
-      'if the sheet says which conditions its totals include, the attack preview shows no ' +
-        'warning about them',
+      'the attack preview does not warn about conditions if the sheet says which conditions ' +
+        'its totals include',
       async () => {
         await open({ scene: counted });
         ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);

@@ -220,26 +220,22 @@ describe('correcting a fact', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it(
-    'a user’s correction for every ogre replaces the correction for one ogre token, and the ' +
-      'user can take it back',
-    async () => {
-      await open();
-      await edit('reach');
-      await type('reach', '4.5 m');
-      await apply('reach', 'For this token only');
-      await edit('reach');
-      expect(ui.text(`${row('reach')} .edit`)).toContain('was 10\u00a0ft.');
-      await type('reach', '1 q');
-      await apply('reach', 'For every “Ogre”');
-      expect([reach('o1'), reach('o2')]).toEqual([1, 1]);
-      await edit('reach');
-      ui.one(`${row('reach')} [aria-label="Reach: back to what the tabletop says"]`).click();
-      await ui.settle();
-      expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
-      expect(shown('reach')[1]).toBe('from the table of sizes');
-    },
-  );
+  it('a user’s correction for every ogre replaces the correction for one ogre token', async () => {
+    await open();
+    await edit('reach');
+    await type('reach', '4.5 m');
+    await apply('reach', 'For this token only');
+    await edit('reach');
+    expect(ui.text(`${row('reach')} .edit`)).toContain('was 10\u00a0ft.');
+    await type('reach', '1 q');
+    await apply('reach', 'For every “Ogre”');
+    expect([reach('o1'), reach('o2')]).toEqual([1, 1]);
+    await edit('reach');
+    ui.one(`${row('reach')} [aria-label="Reach: back to what the tabletop says"]`).click();
+    await ui.settle();
+    expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
+    expect(shown('reach')[1]).toBe('from the table of sizes');
+  });
   it('a user’s correction can apply to every token of one character, or to every token of one color', async () => {
     await open();
     await edit('size');
@@ -616,7 +612,7 @@ describe('the card of a token that is not a creature', () => {
     await ui.settle();
     expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
   });
-  it('the main panel says that a selected token outside the map cannot be judged', async () => {
+  it('if the selected token is off the map, the main panel says that the token takes no part', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
     expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);
@@ -638,7 +634,7 @@ describe('a creature on the token of a larger ally', () => {
       ['en', 'no', 'Does Berta ride Horse?', 'It doesn’t', undefined],
     ] as const),
   )(
-    'in %s, the token card asks whether a creature on a horse’s token rides the horse, and stores “%s”',
+    'in %s, the token card asks whether a creature on a horse’s token rides the horse, and stores the answer “%s”',
     async (_, _answer, q, press, mount, language) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);

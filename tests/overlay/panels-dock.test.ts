@@ -462,7 +462,7 @@ describe('states of the main panel', () => {
     );
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('the main panel shows a notice instead of the layers if the map cannot be judged', async () => {
+  it('the main panel shows a notice instead of the list of map layers if the map has no grid', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -481,8 +481,8 @@ describe('states of the main panel', () => {
     expect(ui.text('.who .line')).toContain('Aldo');
   });
   it(
-    'if one part of the extension’s screen fails, the failure is reported once, and the other ' +
-      'parts stay usable',
+    'if one part of the extension’s display fails, the failure is reported once, and the ' +
+      'other parts stay usable',
     async () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       await open({
@@ -581,7 +581,7 @@ describe('folding and moving the main panel', () => {
     await ui.settle();
     expect(ui.all(`[data-panel=${id}]`)).toHaveLength(0);
   });
-  it('the main panel starts folded if it was stored as folded', async () => {
+  it('the main panel starts folded if the user left the panel folded', async () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
@@ -673,7 +673,7 @@ describe('the tabletop’s page', () => {
         expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
       },
     );
-    it('while no map is judged, the tabletop’s page receives the keyboard shortcuts of the map marks', async () => {
+    it('while no map is open, the tabletop’s page receives the keyboard shortcuts of the map marks', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });

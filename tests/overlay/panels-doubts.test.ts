@@ -95,19 +95,23 @@ describe.each(languagesInWords(['en', 'it'] as const))(
 describe.each(languagesInWords(['en', 'it'] as const))(
   'a target squeezed on an unknown side (in %s)',
   (words, language) => {
-    it(`in ${words}, the attack panel says that the side on which the target squeezes is unknown`, async () => {
-      await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
-      ui.store.targets.value = ['ogre'];
-      press('Attack', 'Attacco');
-      await until(() => expect(said()).toEqual([LANE[language]]));
-    });
+    it(
+      `in ${words}, the attack panel says that the map does not show on which side of a wall ` +
+        `the target squeezes`,
+      async () => {
+        await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
+        ui.store.targets.value = ['ogre'];
+        press('Attack', 'Attacco');
+        await until(() => expect(said()).toEqual([LANE[language]]));
+      },
+    );
   },
 );
 
 describe('the label at the end of a path', () => {
   it(
-    'the label at the end of the path says that the side on which the moving creature ' +
-      'squeezes is unknown',
+    'the label at the end of the path says that the map does not show on which side of a ' +
+      'wall the creature squeezes',
     async () => {
       await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
       ui.store.drag.value = {

@@ -51,7 +51,7 @@ describe('open panels', () => {
     ['a', 'b'].forEach(toggle);
     expect([ids(), closers.close()]).toEqual([[], false]);
   });
-  it('Escape closes open panels one by one, the front panel first, and returns the focus', () => {
+  it('Escape closes open panels one by one, beginning with the front panel, and returns the focus', () => {
     const { panels, toggle, ids, closers, from } = made();
     ['a', 'b', 'c'].forEach(toggle);
     panels.raise('b');
@@ -76,7 +76,7 @@ describe('open panels', () => {
 });
 
 describe('a panel', () => {
-  it('the list of panels contains each panel once, with a title in both languages', () => {
+  it('the list of panels contains each panel once, with a title in English and in Italian', () => {
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([
       'actions',
@@ -219,7 +219,7 @@ describe('a panel', () => {
     const width = Number.parseFloat(ui.one('.column').style.width);
     expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
   });
-  it('when Quadretto stops judging the map, an open panel and its button disappear', async () => {
+  it('an open panel and the panel’s button disappear when the map is closed', async () => {
     await open();
     cardButton().click();
     await ui.settle();

@@ -88,7 +88,7 @@ describe('the form of a declaration', () => {
       'a free action and its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('if the user changes nothing in the form for a declared action, the form keeps %s', (_, d) =>
+  ])('an unchanged form for a declared action keeps %s', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
   it('the form for a declared action leaves out fields that the chosen action does not use', () => {
@@ -145,36 +145,48 @@ describe('the form of a declaration', () => {
 });
 
 describe('the timeline bar', () => {
-  it('the timeline bar has a row for each creature, in the order in which the creatures decide', () => {
-    const lanes = timelineLanes(answerTo(WINMOL), 7);
-    expect(
-      lanes.map(({ of, marks }) => [
-        of,
-        ...marks.map(({ at, sign, ahead }) => `${at} ${sign}${ahead ? ' ahead' : ''}`),
-      ]),
-    ).toEqual([
-      ['winmol', '3 decide', '6 nobody', '10 postponed ahead', '12 postponed ahead'],
-      ['orc-1', '5 decide', '7 half', '13 act ahead'],
-      ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
-    ]);
-  });
-  it('the timeline bar frames creatures whose tie needs a roll-off, even after the creatures have rolled', () => {
-    expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
-    expect(
-      tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
-    ).toEqual([[7, ['orc-1', 'orc-2']]]);
-  });
-  it('the timeline bar lists a creature’s limited chances to attack in order, each with the decision made', () => {
-    expect(
-      chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
-        of,
-        against,
-        factor,
-        decision,
-      ]),
-    ).toEqual([
-      ['winmol', 'orc-1', 10, 'refuse'],
-      ['winmol', 'orc-2', 12, 'attack'],
-    ]);
-  });
+  it(
+    'under Arelia (rounds in phases on hexes), the timeline of a round has a row for each ' +
+      'creature, in order of decision',
+    () => {
+      const lanes = timelineLanes(answerTo(WINMOL), 7);
+      expect(
+        lanes.map(({ of, marks }) => [
+          of,
+          ...marks.map(({ at, sign, ahead }) => `${at} ${sign}${ahead ? ' ahead' : ''}`),
+        ]),
+      ).toEqual([
+        ['winmol', '3 decide', '6 nobody', '10 postponed ahead', '12 postponed ahead'],
+        ['orc-1', '5 decide', '7 half', '13 act ahead'],
+        ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
+      ]);
+    },
+  );
+  it(
+    'under Arelia (rounds in phases on hexes), the timeline of a round shows which creatures ' +
+      'are tied and must roll off',
+    () => {
+      expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
+      expect(
+        tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
+      ).toEqual([[7, ['orc-1', 'orc-2']]]);
+    },
+  );
+  it(
+    'under Arelia (rounds in phases on hexes), the timeline of a round lists a creature’s ' +
+      'chances to attack, with each decision',
+    () => {
+      expect(
+        chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
+          of,
+          against,
+          factor,
+          decision,
+        ]),
+      ).toEqual([
+        ['winmol', 'orc-1', 10, 'refuse'],
+        ['winmol', 'orc-2', 12, 'attack'],
+      ]);
+    },
+  );
 });

@@ -70,7 +70,7 @@ describe('moving a panel', () => {
 describe('a tooltip', () => {
   const TIP = { width: 300, height: 140 };
 
-  it('a tooltip is placed at the preferred corner if there is room', () => {
+  it('a tooltip is placed at the lower right corner of its target if there is room', () => {
     expect(
       placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, {
         corners: HOVER_CORNERS,
@@ -79,7 +79,7 @@ describe('a tooltip', () => {
       }),
     ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
   });
-  it('a tooltip changes its corner at the edges of the window and never covers its target', () => {
+  it('wherever its target is, a tooltip stays inside the window and does not cover the target', () => {
     for (let x = 0; x <= 1210; x += 55) {
       for (let y = 0; y <= 730; y += 55) {
         const aim = { x, y, width: 70, height: 70 };
@@ -121,7 +121,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
   });
-  it('a tooltip gets a position even if it fits nowhere', () => {
+  it('a tooltip that fits nowhere in the window still gets a position', () => {
     const tip = placeTip(
       { x: 0, y: 0, width: 300, height: 200 },
       TIP,

@@ -210,7 +210,7 @@ describe('“Report a problem”', () => {
     },
   );
 
-  it('the user can save a problem report even if Quadretto judges no map', async () => {
+  it('the user can save a problem report even if no map is open', async () => {
     await open({ scene: null });
     ui.one('.notices.alone .to-report').click();
     await ui.settle();

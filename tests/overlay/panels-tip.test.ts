@@ -55,7 +55,7 @@ describe('the tooltip by pointer', () => {
     },
   );
   it(
-    'the tooltip stays open while the pointer is on it, and for a moment after the ' +
+    'a tooltip stays open while the pointer is on the tooltip, and for a moment after the ' +
       'pointer leaves the square',
     async () => {
       await open();

@@ -113,8 +113,8 @@ describe('a path past foes under Pathfinder 1e', () => {
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
   it(
-    'under Pathfinder 1e, the label at the end of the path gives no DC to pass an enemy if ' +
-      'the user cannot see the enemy’s CMD',
+    'under Pathfinder 1e, the label at the end of the path gives no DC to pass an enemy ' +
+      'whose CMD is hidden from the user',
     async () => {
       const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
       await open({
@@ -129,7 +129,7 @@ describe('a path past foes under Pathfinder 1e', () => {
     },
   );
   it(
-    'even when many tokens make the label at the end of the path shorter, it names the check ' +
+    'when shortened for lack of room, the label at the end of the path still names the check ' +
       'to pass an enemy',
     async () => {
       const crowd = [1, 2, 3, 4, 5].map((n) =>
@@ -376,31 +376,23 @@ describe('the squares of a climb, a swim or a jump', () => {
 describe('a path through an unseen enemy', () => {
   const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
 
-  it(
-    'if an unseen enemy is in the path, the GM’s label at the end of the path says where the ' +
-      'mover will stop',
-    async () => {
-      await open({ foes: ghost });
-      ui.store.gm.value = true;
-      await dragged(4);
-      expect(ui.text('.reading')).toContain(
-        'Aldo doesn’t know that Ghost is in the way, and will stop in front of it.',
-      );
-      expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
-    },
-  );
-  it(
-    'if an unseen enemy is in the path, the GM’s label at the end of the path says in Italian ' +
-      'where the mover will stop',
-    async () => {
-      await open({ foes: ghost, language: 'it' });
-      ui.store.gm.value = true;
-      await dragged(4);
-      expect(ui.text('.reading')).toContain(
-        'Aldo non sa che Ghost è sul percorso: si fermerà lì davanti.',
-      );
-    },
-  );
+  it('the GM’s label at the end of the path says where an unseen enemy will stop the mover', async () => {
+    await open({ foes: ghost });
+    ui.store.gm.value = true;
+    await dragged(4);
+    expect(ui.text('.reading')).toContain(
+      'Aldo doesn’t know that Ghost is in the way, and will stop in front of it.',
+    );
+    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+  });
+  it('in Italian, the GM’s label at the end of the path says where an unseen enemy will stop the mover', async () => {
+    await open({ foes: ghost, language: 'it' });
+    ui.store.gm.value = true;
+    await dragged(4);
+    expect(ui.text('.reading')).toContain(
+      'Aldo non sa che Ghost è sul percorso: si fermerà lì davanti.',
+    );
+  });
   it(
     'the GM’s label at the end of the path warns of an unseen enemy even if the path ends in ' +
       'the enemy’s square',
@@ -456,7 +448,7 @@ describe('the kind of movement in the main panel', () => {
   });
   it(
     'under D&D 3.5, the label at the end of the path names the DC to tumble through an enemy ' +
-      'that has no attack of opportunity left',
+      'without remaining attacks of opportunity',
     async () => {
       const spent = { opportunitiesTaken: 1 };
       await open({
@@ -476,7 +468,7 @@ describe('the kind of movement in the main panel', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    'if the user chose %s in the main panel, the path is judged that way, whatever movement the tabletop reports',
+    'if the user chose %s in the main panel, that choice overrides the movement that the tabletop reports',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];

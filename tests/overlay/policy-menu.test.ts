@@ -143,7 +143,7 @@ describe('the menu for illegal moves in the main panel', () => {
       expect(notes[1]).toContain('a line in the log');
     },
   );
-  it('the main panel has no menu for illegal moves while Quadretto referees no fight', async () => {
+  it('outside a fight, the main panel has no menu for illegal moves', async () => {
     ui = await mounted();
     ui.one('.dock .foot [aria-label="Settings and keys"]').click();
     await ui.settle();

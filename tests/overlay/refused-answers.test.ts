@@ -102,9 +102,14 @@ const whyOn = ({ all }: Mounted): string[] =>
   all('.offer-card [data-refused]').map((each) => each.textContent ?? '');
 
 describe.each(languagesInWords(['en', 'it'] as const))('in %s', (name, language) => {
-  it.each(['answered', 'late', 'spent', 'unknown'] as const)(
-    `in ${name}, the card of an opportunity still open says why its answer was refused (%s)`,
-    async (why) => {
+  it.each([
+    ['the attack already had a decision', 'answered'],
+    ['the decision came too late', 'late'],
+    ['no attack of opportunity was left', 'spent'],
+    ['the GM’s log has no such attack', 'unknown'],
+  ] as const)(
+    `in ${name}, the player reads that a decision on an attack of opportunity was refused because %s`,
+    async (_words, why) => {
       const { ui: on } = await refused(why, 'open', { language });
       expect(whyOn(on)).toEqual([expect.stringContaining(REASONS[language][why])]);
       expect(on.all('.offer-card [data-hit], .offer-card [data-pass]')).toHaveLength(2);
@@ -112,7 +117,7 @@ describe.each(languagesInWords(['en', 'it'] as const))('in %s', (name, language)
   );
 });
 
-it('the card of a refused answer to an opportunity that is over can only be closed', async () => {
+it('the player can only close the card of a refused decision on an attack of opportunity that is over', async () => {
   const { ui: on, closed } = await refused('answered', 'passed');
   expect(whyOn(on)).toHaveLength(1);
   expect(on.all('.offer-card').map((each) => each.textContent)).toEqual([
@@ -126,11 +131,15 @@ it('the card of a refused answer to an opportunity that is over can only be clos
   expect(on.all('.offer-card')).toEqual([]);
 });
 
-it('an answer that its player withdrew has no card, and a game master sees none', async () => {
-  const { ui: on } = await refused('withdrawn', 'passed');
-  expect(on.all('.offer-card')).toEqual([]);
-  on.end.abort();
-  document.body.replaceChildren();
-  const { ui: master } = await refused('answered', 'passed', { gm: true });
-  expect(master.all('.offer-card')).toEqual([]);
-});
+it(
+  'the card of a refused decision on an attack of opportunity is hidden from the GM, and ' +
+    'from a player who withdrew the decision',
+  async () => {
+    const { ui: on } = await refused('withdrawn', 'passed');
+    expect(on.all('.offer-card')).toEqual([]);
+    on.end.abort();
+    document.body.replaceChildren();
+    const { ui: master } = await refused('answered', 'passed', { gm: true });
+    expect(master.all('.offer-card')).toEqual([]);
+  },
+);

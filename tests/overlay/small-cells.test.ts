@@ -107,10 +107,14 @@ describe('the path of a token on small squares', () => {
     },
   );
 
-  it('even when map squares are tiny on the screen, a path’s colored squares are drawn; other areas are hidden', () => {
-    for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');
-    expect(hiddenAt('tiny')).toContain('fill');
-    for (const fill of shapes.filter(isFill))
-      expect(FILLS[fill.style as keyof typeof FILLS]).toMatchObject({ kept: true });
-  });
+  it(
+    'when map squares are tiny on the screen, the map still shows a path’s colored squares, ' +
+      'but no other areas',
+    () => {
+      for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');
+      expect(hiddenAt('tiny')).toContain('fill');
+      for (const fill of shapes.filter(isFill))
+        expect(FILLS[fill.style as keyof typeof FILLS]).toMatchObject({ kept: true });
+    },
+  );
 });

@@ -72,7 +72,7 @@ const type = (selector: string, text: string): void => {
 
 describe('areas of spells by ruleset', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'the area panel under %s offers three spells, and circles, cones and lines of any size',
+    'under %s, the panel for area attacks offers three spells, and circles, cones and lines of any size',
     async (_, id) => {
       await open('en', id);
       expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
@@ -85,7 +85,7 @@ describe('areas of spells by ruleset', () => {
       ]);
     },
   );
-  it('the area panel under d20 Modern offers area weapons instead of spells', async () => {
+  it('under d20 Modern, the panel for area attacks offers area weapons instead of spells', async () => {
     await open('en', 'd20modern');
     expect(ui.all('[data-aim]').map((button) => button.dataset['aim'])).toEqual([
       'autofire',
@@ -95,7 +95,7 @@ describe('areas of spells by ruleset', () => {
   });
 });
 
-it('the action “cast a spell” in the actions panel has a button that opens the panel for spell areas', async () => {
+it('the action “cast a spell” in the actions panel has a button that opens the panel for area attacks', async () => {
   await open();
   ui.one('.foot [aria-label="Attack"]').click();
   ui.one('.foot [aria-label="Actions"]').click();
@@ -212,7 +212,7 @@ describe('a fireball', () => {
     },
   );
 
-  it('the area panel says that a fireball cannot start behind a wall that blocks the line of effect', async () => {
+  it('a message says that a fireball cannot start behind a wall that blocks the line of effect', async () => {
     await open();
     await place('fireball', [16, 6]);
     await until(() =>
@@ -226,7 +226,7 @@ describe('a fireball', () => {
 });
 
 describe('a cone and a line', () => {
-  it('for a cone of cold, cover on Reflex saves is judged from the corner where the cone starts', async () => {
+  it('cover on Reflex saves against a cone of cold is measured from the corner where the cone starts', async () => {
     await open('it');
     await place('cone-of-cold', [9, 5]);
     await until(() => expect(caught()[1]).toContain('GoblinRiflessi +4'));
@@ -243,7 +243,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toMatch(/Length: 120\sft\./);
   });
 
-  it('the area panel lets the user choose another save against a spell, or no save', async () => {
+  it('the user can choose another save against an area spell, or no save', async () => {
     await open();
     await place('radius', [6, 6]);
     await until(() => expect(caught()[1]).toBe('Ann (ally)Reflex +5'));
@@ -261,7 +261,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas > .source')).toContain('SRD 3.5, Cover');
   });
 
-  it('the area panel asks for a direction if an area is aimed at the middle of a large caster', async () => {
+  it('the user is asked for a direction if a cone is aimed at the middle of a large caster', async () => {
     await open('en', 'srd35', 'ogre');
     await place('cone', [14, 6]);
     await until(() =>

@@ -112,7 +112,7 @@ describe('what the panels do not cover', () => {
     expect(kept.value).toEqual({ first: [boxOf([9, 9]), boxOf([16, 3], 4)], then: [] });
   });
 
-  it('while the main panel is folded, the other panels also do not cover the creatures in the fight', () => {
+  it('while the main panel is folded, the other panels do not cover the creatures in the fight', () => {
     expect(fight({}).kept.value).toEqual({
       first: [boxOf([9, 9])],
       then: [ALDO, OGRE, boxOf([9, 9])],

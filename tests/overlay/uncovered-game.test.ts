@@ -37,22 +37,18 @@ const choose = async (name: string): Promise<void> => {
 const notices = (): string => ui.text('.dock');
 
 describe('a Pathfinder 2e game', () => {
-  it(
-    'a Pathfinder 2e game is not judged, and the main panel says that Quadretto has no ' +
-      'rules for that game',
-    async () => {
-      await open('pf2e');
-      expect(ui.store.judge.value).toBeNull();
-      await until(() =>
-        expect(notices()).toContain(
-          'This game runs on pf2e, and Quadretto has no rules for it. Choose rules above to start.',
-        ),
-      );
-      expect(ui.text('.dock .menu > button')).toBe('Choose rules');
-    },
-  );
+  it('Quadretto applies no rules to a Pathfinder 2e game, and the main panel says so', async () => {
+    await open('pf2e');
+    expect(ui.store.judge.value).toBeNull();
+    await until(() =>
+      expect(notices()).toContain(
+        'This game runs on pf2e, and Quadretto has no rules for it. Choose rules above to start.',
+      ),
+    );
+    expect(ui.text('.dock .menu > button')).toBe('Choose rules');
+  });
 
-  it('a Pathfinder 2e game is judged once the user chooses a ruleset', async () => {
+  it('Quadretto applies a ruleset to a Pathfinder 2e game once the user chooses that ruleset', async () => {
     await open('pf2e');
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
@@ -76,7 +72,7 @@ describe('a Pathfinder 2e game', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('in a game with the name “__proto__”, no ruleset counts as chosen before the user chooses one', async () => {
+  it('in a game named “__proto__”, no ruleset counts as chosen until the user chooses a ruleset', async () => {
     await open('pf2e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');
@@ -88,14 +84,18 @@ describe('a Pathfinder 1e game', () => {
   const follow = (usual: string): void => {
     followGame(ui.store, usual, ui.end.signal);
   };
-  it('a Pathfinder 1e game is judged by the Pathfinder rules from the start, and the main panel says why', async () => {
-    await open('pf1');
-    follow('srd35');
-    expect(ui.store.judge.value?.rules.id).toBe('pf1');
-    await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
-  });
+  it(
+    'Quadretto applies the Pathfinder rules to a Pathfinder 1e game from the start, and the ' +
+      'main panel says why',
+    async () => {
+      await open('pf1');
+      follow('srd35');
+      expect(ui.store.judge.value?.rules.id).toBe('pf1');
+      await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
+    },
+  );
 
-  it('a Pathfinder 1e game is judged by another ruleset once the user chooses that ruleset', async () => {
+  it('Quadretto applies other rules to a Pathfinder 1e game once the user chooses those rules', async () => {
     await open('pf1');
     follow('srd35');
     await choose('Sigil');
@@ -103,7 +103,7 @@ describe('a Pathfinder 1e game', () => {
     await until(() => expect(notices()).toContain('Your choice; the sheets are Pathfinder'));
   });
 
-  it('after a Pathfinder 1e game, the next game is judged by the user’s default ruleset again', async () => {
+  it('after a Pathfinder 1e game, the user’s default ruleset applies again to the next game', async () => {
     await open('pf1');
     follow('d20modern');
     ui.store.campaign.value = 'another world';
@@ -114,7 +114,7 @@ describe('a Pathfinder 1e game', () => {
 
 describe('a Foundry game with the system D35E', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'arelia']))(
-    'if the user’s default rules are %s, a Foundry game with the system D35E is judged by those rules',
+    'if the user’s default rules are %s, those rules apply to a Foundry game with the system D35E',
     async (_rules, id) => {
       await open('D35E');
       followGame(ui.store, id, ui.end.signal);
@@ -122,8 +122,8 @@ describe('a Foundry game with the system D35E', () => {
     },
   );
   it(
-    'if d20 Modern is the user’s default ruleset, a Foundry game with the system D35E is ' +
-      'judged by D&D 3.5',
+    'if the user’s default rules are d20 Modern, the D&D 3.5 rules apply to a Foundry game ' +
+      'with the system D35E',
     async () => {
       await open('D35E');
       followGame(ui.store, 'd20modern', ui.end.signal);
@@ -138,7 +138,7 @@ describe('games without a notice about their rules', () => {
     ['the system dnd35e', 'dnd35e'],
     ['an unknown system', ''],
   ])(
-    'a game with %s is judged by the user’s default ruleset, and no notice about rules appears',
+    'the user’s default rules apply to a game with %s, without a notice about rules',
     async (_what, system) => {
       await open(system);
       expect(ui.store.judge.value).not.toBeNull();

@@ -232,7 +232,7 @@ describe('the marks of an illegal move on the map', () => {
   );
 });
 
-it('the main panel has the button “Take back” only if no card on the map has it', async () => {
+it('the main panel has the button “Take back” only if no card on the map has that button', async () => {
   await open([far()]);
   expect(ui.all('.last-move')).toHaveLength(0);
   referee.entries.value = [far({ dismissed: true, open: false })];

@@ -77,8 +77,7 @@ const NO_BONUS = { en: 'attack bonus unknown', it: 'bonus per colpire ignoto' } 
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, ruleset) => {
   it.each(languagesInWords(['en', 'it'] as const))(
-    `in %s under ${rules}, each card or panel that names a weapon says that the weapon’s bonus ` +
-      'is unknown if the sheet lacks the bonus',
+    `in %s under ${rules}, each card or panel warns about a weapon whose bonus is not on the sheet`,
     async (_, language) => {
       const { text, one, all, settle } = await open(ruleset, {}, language);
       expect(text('.offer-card .strike')).toContain('club');
@@ -99,7 +98,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, 
     },
   );
 
-  it(`under ${rules}, no doubt is shown about a weapon whose bonus the sheet states`, async () => {
+  it(`under ${rules}, no warning appears about a weapon whose bonus is on the sheet`, async () => {
     const { text } = await open(ruleset, { bonus: 4 }, 'en');
     expect(text('.offer-card .strike')).toContain('club +4');
     expect(text('.offer-card')).not.toContain('Not certain');
@@ -107,18 +106,14 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, 
   });
 });
 
-it(
-  'an attack’s warnings name each missing fact about the weapon, and give only the number ' +
-    'of other missing facts',
-  () => {
-    const paths = [
-      'creatures.ogre.attacks.club.bonus',
-      'creatures.ogre.size',
-      'creatures.ada.ac',
-      'creatures.ada.speed',
-    ];
-    expect(guesses(paths)).toHaveLength(1);
-    expect(attackGuesses(paths)).toHaveLength(2);
-    expect(attackGuesses(paths)[1]).toContain('3');
-  },
-);
+it('the warnings about an attack name missing facts about the weapon, but only count other missing facts', () => {
+  const paths = [
+    'creatures.ogre.attacks.club.bonus',
+    'creatures.ogre.size',
+    'creatures.ada.ac',
+    'creatures.ada.speed',
+  ];
+  expect(guesses(paths)).toHaveLength(1);
+  expect(attackGuesses(paths)).toHaveLength(2);
+  expect(attackGuesses(paths)[1]).toContain('3');
+});

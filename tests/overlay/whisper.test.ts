@@ -64,7 +64,7 @@ describe('a tooltip that shows rule citations', () => {
     ['to the user', 0, 'self'],
     ['to the GM', 1, 'gm'],
   ] as const)(
-    'an explanation is whispered %s only after the user presses the button for that recipient',
+    'the text of a tooltip is whispered %s only after the user presses the button for that recipient',
     async (_whom, button, to) => {
       const whisper = vi.fn(() => Promise.resolve(true));
       await explained({ whisper });

@@ -147,7 +147,7 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('if two edits begin from the same stored value, only the first is stored', async () => {
+  it('if two edits begin from the same stored value, only the first edit is stored', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });

@@ -63,7 +63,7 @@ describe('settings and the browser’s account', () => {
   });
 
   it(
-    'if two browsers change the same setting, both use the later change, even if the ' +
+    'if two browsers change one setting, both browsers use the later change, even if the ' +
       'earlier change arrives last',
     async () => {
       const [account, clock] = [areaOf(), { now: 1000 }];
@@ -272,6 +272,6 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('the switch for account settings is itself not stored in the account', () =>
+  it('the setting that switches account settings on or off is not stored in the account', () =>
     expect(FOLLOWING).not.toContain('account'));
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore());
 
 describe('stored data', () => {
-  it('stored data are empty at first, and what a page stores is read back after a restart', async () => {
+  it('stored data is empty at first, and data that a page stores is read back after a restart', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     expect(await notes.load()).toEqual({});
@@ -61,7 +61,7 @@ describe('stored data', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
-  it('a change that leaves the stored data equal is not written to the storage', async () => {
+  it('a change that makes no difference to the stored data is not written to the storage', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -190,7 +190,7 @@ describe('unreadable data', () => {
     ['without its content', { version: 3 }],
   ];
   it.each(BAD)(
-    'stored data %s is reported once and moved to a backup copy',
+    'stored data %s is reported as unreadable once and moved to a backup copy',
     async (_what, stored) => {
       const area = areaOf({ [at('notes')]: stored });
       const notes = storeFor('notes', NEWER, area);
@@ -213,7 +213,7 @@ describe('unreadable data', () => {
       BAD.map(([, stored]) => stored),
     );
   });
-  it('if there is no space for a backup copy, unreadable data stay where they are stored', async () => {
+  it('unreadable data stays where it is stored if there is no space for a backup copy', async () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
     const area = areaOf({ [at('notes')]: stored });
     area.quota = 150;
