@@ -128,7 +128,10 @@ describe('the repository’s architecture', () => {
     ['each source folder imports only from the folders that it may use', arrows],
     ['no tabletop adapter imports another adapter', adaptersApart],
     ['only listed files import the folder of a ruleset', variantsApart],
-    ['base rules call other rules only through the active ruleset', baseAsksThroughRules],
+    [
+      'rules that several rulesets share call other rules only through the active ruleset',
+      baseAsksThroughRules,
+    ],
     ['the code that all rulesets share contains no word of a particular game', coreKnowsNoGame],
     [
       'code outside a family of rulesets imports the family only through listed files',
@@ -142,10 +145,13 @@ describe('the repository’s architecture', () => {
       'both entry files of every tabletop adapter export what the extension’s scripts import',
       hostEntries,
     ],
-    ['only one file of each adapter names global variables of the virtual tabletop', hostGlobals],
+    [
+      'only one file of each tabletop adapter names global variables of the virtual tabletop',
+      hostGlobals,
+    ],
     ['no code turns text into HTML, runs text as code or sends data to a server', harmless],
     [
-      'only the rulesets and the registry contain a ruleset’s id',
+      'only the rulesets and the list of rulesets contain a ruleset’s id',
       noRulesetIds(IDS, NAMES_RULESETS),
     ],
     [
@@ -273,16 +279,21 @@ describe('the checks report each violation:', () => {
   it('the architecture check reports a source folder that is not in the list of source folders', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
-  it('adapters may import the shared folders, but the shared folders may import no adapter', () => {
-    expect(
-      breaches(adaptersApart, {
-        'adapters/x/a.ts': "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';",
-      }),
-    ).toEqual([]);
-    expect(
-      breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" }),
-    ).toHaveLength(1);
-  });
+  it(
+    'tabletop adapters may import the shared folders, but the shared folders may import no ' +
+      'tabletop adapter',
+    () => {
+      expect(
+        breaches(adaptersApart, {
+          'adapters/x/a.ts':
+            "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';",
+        }),
+      ).toEqual([]);
+      expect(
+        breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" }),
+      ).toHaveLength(1);
+    },
+  );
   it('the architecture check reports an adapter that imports another adapter or the list of adapters', () => {
     expect(
       breaches(adaptersApart, {
@@ -314,30 +325,34 @@ describe('the checks report each violation:', () => {
       }),
     ).toHaveLength(1);
   });
-  it('the architecture check reports a base rule that calls another base rule directly', () => {
-    const ruleset = {
-      'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }',
-    };
-    expect(
-      breaches(baseAsksThroughRules, {
-        ...ruleset,
-        'src/rules/d20/map/a.ts': "import { threat } from './threat.ts';",
-      }),
-    ).toHaveLength(1);
-    expect(
-      breaches(baseAsksThroughRules, {
-        ...ruleset,
-        'src/rules/d20/map/a.ts': "import { coverAnswer as c } from './cover.ts';",
-      }),
-    ).toHaveLength(1);
-    expect(
-      breaches(baseAsksThroughRules, {
-        ...ruleset,
-        'src/rules/d20/map/a.ts': "import { holds } from './threat.ts';",
-      }),
-    ).toEqual([]);
-    expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
-  });
+  it(
+    'the architecture check reports a shared rule that calls another shared rule directly ' +
+      'instead of through the active ruleset',
+    () => {
+      const ruleset = {
+        'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }',
+      };
+      expect(
+        breaches(baseAsksThroughRules, {
+          ...ruleset,
+          'src/rules/d20/map/a.ts': "import { threat } from './threat.ts';",
+        }),
+      ).toHaveLength(1);
+      expect(
+        breaches(baseAsksThroughRules, {
+          ...ruleset,
+          'src/rules/d20/map/a.ts': "import { coverAnswer as c } from './cover.ts';",
+        }),
+      ).toHaveLength(1);
+      expect(
+        breaches(baseAsksThroughRules, {
+          ...ruleset,
+          'src/rules/d20/map/a.ts': "import { holds } from './threat.ts';",
+        }),
+      ).toEqual([]);
+      expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
+    },
+  );
   it(
     'the architecture check reports a page script that loads zod indirectly, and allows ' +
       'imports of zod’s types',

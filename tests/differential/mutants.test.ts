@@ -127,7 +127,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'the rule for which creatures may climb faster is reversed': (text) => ({
     hurriesUnlisted: !text.hurriesUnlisted,
   }),
-  'tumbling costs double where it should cost no more, or the reverse': (text) => ({
+  'the rule whether tumbling costs double is reversed': (text) => ({
     tumbleFactor: 3 - text.tumbleFactor,
   }),
   'creatures untrained in Tumble may tumble': () => ({ tumbleTrained: false }),

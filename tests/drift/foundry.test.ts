@@ -25,8 +25,8 @@ const TABLES = [
 ] as const;
 
 it(
-  'if a value on Foundry’s page is missing or malformed, results that need it are unknown, or ' +
-    'a notice appears',
+  'if a value on Foundry’s page is missing or malformed, results that need that value are ' +
+    'unknown, or a notice appears',
   async () => {
     const { counts, problems } = await sweep(
       TABLES.map(([generation, system, user, scene]) => ({

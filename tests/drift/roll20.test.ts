@@ -29,8 +29,8 @@ const reads = (path: string): boolean =>
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
 it(
-  'if a value on Roll20’s page is missing or malformed, results that need it are unknown, or a ' +
-    'notice appears',
+  'if a value on Roll20’s page is missing or malformed, results that need that value are ' +
+    'unknown, or a notice appears',
   async () => {
     const { counts, problems } = await sweep(
       TABLES.map(([engine, sheet, user, scene]) => ({

@@ -143,7 +143,7 @@ const changed = (random: Random): unknown => {
 fuzz('judge', [
   target<unknown>({
     name: 'a scene document',
-    changed: 'a scene document',
+    changed: 'map data for the rules engine',
     share: 9000,
     make: (random) => made(random, scenes, 'cloned'),
     open: openScene,
@@ -169,7 +169,7 @@ fuzz('judge', [
   }),
   target<unknown>({
     name: 'judge: a question from a page of ours',
-    changed: 'a rules request of the extension’s own page',
+    changed: 'a rules request from the extension’s own page',
     share: 1500,
     make: changed,
     mayTake,

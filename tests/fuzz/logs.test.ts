@@ -103,21 +103,21 @@ const textOf = (random: Random, whole: unknown, changed: () => unknown): string 
 fuzz('logs', [
   target<unknown>({
     name: 'a log',
-    changed: 'the log of a fight',
+    changed: 'a combat log',
     share: 2000,
     make: (random) => made(random, logPool, 'cloned'),
     open: openLog,
   }),
   target<string>({
     name: 'a log’s file',
-    changed: 'the text of a fight-log file',
+    changed: 'the text of a combat-log file',
     share: 2500,
     make: (random) => textOf(random, pick(random, given), () => made(random, logPool)),
     open: (text) => openLog(parsed(text)),
   }),
   target<unknown>({
     name: 'an event',
-    changed: 'an event of a fight',
+    changed: 'an event in a combat log',
     share: 12_000,
     make: (random) => made(random, eventPool, 'cloned'),
     open(event): Opened {
@@ -134,7 +134,7 @@ fuzz('logs', [
   }),
   target<string>({
     name: 'a note of another client',
-    changed: 'a note that another client shares',
+    changed: 'a message from another player’s browser',
     share: 8000,
     make: (random) => textOf(random, parsed(NOTE), () => made(random, notes)),
     open(text): Opened {
@@ -154,7 +154,7 @@ fuzz('logs', [
   }),
   target<string>({
     name: 'a scene for the practice table',
-    changed: 'a scene file for the practice table',
+    changed: 'a map file for the practice table',
     share: 3000,
     make: (random) => textOf(random, pick(random, scenes), () => made(random, scenePool)),
     open(text): Opened {
@@ -170,7 +170,7 @@ fuzz('logs', [
   }),
   target<string>({
     name: 'the practice table’s address',
-    changed: 'the address of the practice table',
+    changed: 'the web address of the practice table',
     share: 3000,
     make: (random) => garbled(random, QUERY),
     least: { refused: 0 },

@@ -73,7 +73,7 @@ function openFacts(said: readonly Message[]): Opened {
 fuzz('roll20', [
   target<LiveTable>({
     name: 'roll20: live models',
-    changed: 'the models on a Roll20 page',
+    changed: 'the data objects on a Roll20 page',
     share: 2000,
     least: { refused: 0.01 },
     make: (random) => made(random, tables, 'page') as LiveTable,

@@ -161,7 +161,7 @@ const commands = poolOf([
 fuzz('words', [
   target<{ readonly reader: keyof typeof TEXT_READERS; readonly text: string }>({
     name: 'one scrap repeated to the longest text',
-    changed: 'the part that a text on a sheet repeats',
+    changed: 'a long, repetitive text on a character sheet',
     share: 2000,
     make: (random) => {
       const scrap = pick(random, SCRAPS);
@@ -185,7 +185,7 @@ fuzz('words', [
   }),
   target<unknown>({
     name: 'orders to a page’s script',
-    changed: 'a command to the page script',
+    changed: 'a command to the script in the tabletop’s page',
     share: 12_000,
     make: (random) =>
       chance(random, 0.1)

@@ -220,19 +220,15 @@ describe('the relation of a creature with a side to one without', () => {
     Creature,
     Creature,
   ];
-  it(
-    'if the side of one creature is unknown, it is unknown whether that creature and another one ' +
-      'are allies',
-    () => {
-      expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-      expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-    },
-  );
+  it('if a creature’s side is unknown, it is unknown whether another creature is its ally', () => {
+    expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+    expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+  });
 });
 
 it(
-  'under D&D 3.5, the ruling on the distance to a Large creature cites more rules than that on ' +
-    'the distance to a smaller one',
+  'under D&D 3.5, the ruling on the distance to a Large creature cites more rules than the ' +
+    'ruling for a Medium creature',
   () => {
     const rules = (size: 'small' | 'medium' | 'large') =>
       asked(
@@ -354,8 +350,8 @@ describe('catching a falling creature (sigil.flight.catch-falling)', () => {
     [21, 'loses-grip'],
     [20, 'loses-grip-and-stalls'],
   ])(
-    'a flyer that catches a falling creature flies on with a check of 25, loses its grip at 24, ' +
-      'and also stalls at 20',
+    'a flyer that catches a falling creature flies on with a check of 25, and loses its grip ' +
+      'with a check of 24',
     (total, then) => {
       expect(outcome(total)).toBe(then);
     },
@@ -377,8 +373,8 @@ describe('a jump at the end of a move under sigil', () => {
       )['legs'] as object[]
     )[1];
   it(
-    'under Sigil (house rules for D&D 3.5), a creature that uses its whole speed with a jump ' +
-      'has landed when the move ends',
+    'under Sigil (house rules for D&D 3.5), a creature of speed 6 that walks 4 squares and ' +
+      'jumps 2 has landed when the move ends',
     () => expect(last(2)).not.toHaveProperty('midAir'),
   );
   it(
@@ -387,8 +383,8 @@ describe('a jump at the end of a move under sigil', () => {
     () => expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }),
   );
   it(
-    'under Sigil (house rules for D&D 3.5), a creature that jumps one square beyond its speed ' +
-      'is still in the air when the move ends',
+    'under Sigil (house rules for D&D 3.5), a creature of speed 6 that walks 4 squares and ' +
+      'jumps 3 ends the move in the air',
     () => expect(last(3)).toMatchObject({ midAir: 1 }),
   );
 });
@@ -436,17 +432,23 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   const a = hero('a', 0, 0, { grapples: ['b'] });
   const b = creature('b', 1, 0, { grapples: ['a'] });
   it.each([
-    ['grapple-attack', [unlisted(a), b], 'a'],
-    ['grapple-use-weapon', [a, unlisted(b)], 'b'],
-  ])(
-    'in a grapple, the ruling on the action “%s” says that it is unknown which attacks the ' +
-      'weapon’s owner has',
-    (action, on, of) => {
-      expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
-        `creatures.${of}.attacks`,
-      );
-    },
-  );
+    [
+      'an attack lists as unknown which attacks the attacker has',
+      'grapple-attack',
+      [unlisted(a), b],
+      'a',
+    ],
+    [
+      'using the opponent’s weapon lists as unknown which attacks the opponent has',
+      'grapple-use-weapon',
+      [a, unlisted(b)],
+      'b',
+    ],
+  ])('in a grapple, the ruling on %s', (_, action, on, of) => {
+    expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
+      `creatures.${of}.attacks`,
+    );
+  });
 });
 
 it('an overrun costs no movement if its stated path consists of the starting square only', () => {

@@ -43,8 +43,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   everyCase(WAYS)(
-    `under ${game}, choosing to swim, climb or burrow on open ground allows the same moves as ` +
-      'water, walls or earth do',
+    `under ${game}, swimming, climbing or burrowing on open ground allows the same moves as ` +
+      'in water, on walls or in earth',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {

@@ -134,8 +134,8 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       },
     );
     it(
-      `under ${rulesetInWords(id)}, a creature that can move may crawl if and only if a condition ` +
-        'makes it prone',
+      `under ${rulesetInWords(id)}, a creature that can move may crawl if and only if a ` +
+        'condition makes the creature prone',
       () => {
         const prone = where((condition) =>
           under(condition).states.some((s) => s.condition === 'prone'),

@@ -42,8 +42,7 @@ describe('the numbered conventions of docs/spec/scene.md', () => {
     ['movement', moves],
     ['walls', walls],
   ] as const)(
-    'under D&D 3.5, the engine’s rulings on %s follow the numbered conventions of ' +
-      'docs/spec/scene.md',
+    'under D&D 3.5, the rules engine’s rulings on %s follow the numbered conventions of docs/spec/scene.md',
     (_, rows) => {
       for (const row of rows) {
         const got = asked(row, 'srd35');

@@ -143,8 +143,7 @@ describe.each(turnRulesets.map((p) => [p.id, p] as const))(
   'one line in the table of feats under %s',
   (id, rules) => {
     everyCase(Object.entries(ROWS))(
-      `under ${rulesetInWords(id)}, a new feat works as soon as the feat table has an entry for ` +
-        'it, without other code changes',
+      `under ${rulesetInWords(id)}, a new feat works as soon as the feat table has an entry for the feat`,
       (_name, { line, ask, doer, other, ...row }) => {
         const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
         const { before, after } = skill ?? row;

@@ -344,7 +344,7 @@ describe('the table of feats', () => {
     },
   );
   everyCase(feats)(
-    'each tested feat has its effect for a creature that has the feat',
+    'each tested feat has the expected effect for a creature that has the feat',
     (feat, { on, ask, gives }) => {
       expect(answer(on, ask, [feat])).toMatchObject(gives);
     },
@@ -367,8 +367,8 @@ describe('further effects of feats', () => {
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
   ])(
-    'each feat such as Improved Trip adds 4 to checks for its own maneuver, and to no other ' +
-      'checks',
+    'a feat such as Improved Trip adds 4 to checks for the maneuver in the feat’s name, and ' +
+      'to no other checks',
     (feat, what) => {
       const bonus = (attacked: string, traits: string[]): number => {
         const { attacker } = told(

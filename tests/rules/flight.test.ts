@@ -359,7 +359,7 @@ describe.each(rulesetsInWords(TEXTS))(
         },
         text,
       );
-    it(`under ${game}, a flight past an enemy provokes it, unless the enemy is flat-footed`, () => {
+    it(`under ${game}, a flight past an enemy provokes that enemy, unless the enemy is flat-footed`, () => {
       expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
       expect(past({ conditions: ['flat-footed'] })).toMatchObject({
         opportunities: [],

@@ -76,8 +76,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     'hasted',
     'shaken',
   ])(
-    `under ${game}, asking about a way of moving, an action or the movement area gives the same ` +
-      'answer on whether a creature with a condition may run, step or withdraw',
+    `under ${game}, three kinds of rules request get the same answer on whether a creature ` +
+      'with a condition may run, step or withdraw',
     (condition) => {
       const grip = condition === 'grappling' ? { grapples: ['g'] } : {};
       const on = [
@@ -107,8 +107,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     ['seen', ['see-invisible']],
     ['not seen', []],
   ] as const)(
-    `under ${game}, a charge continues through an ethereal creature, whether the charger sees it ` +
-      'or not',
+    `under ${game}, a charge continues through an ethereal creature, even if the charger ` +
+      'does not see that creature',
     (_, traits) => {
       const on = [
         exactly(12, 8),
@@ -313,8 +313,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     ['a companion', creature('b', 0, 0, { side: 'party' })],
     ['nobody', creature('b', 5, 5)],
   ])(
-    `under ${game}, a tumbling creature may end in the square where it started, even if ` +
-      'another creature is in it',
+    `under ${game}, a tumbling creature may end in its starting square, even if another ` +
+      'creature is in that square',
     (_, other) => {
       const skill = { ranks: 10, bonus: 30 };
       const skills = { tumble: skill, acrobatics: skill };
@@ -430,8 +430,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     it(
-      `under ${game}, a Tiny creature does not provoke an enemy in its square that holds a ` +
-        'longspear, is unarmed or is stunned',
+      `under ${game}, an enemy with a longspear, unarmed or stunned gets no attack of ` +
+        'opportunity against a Tiny creature in the enemy’s square',
       () => {
         const held = { target: 'o', with: 'longspear' };
         const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
@@ -447,8 +447,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     it(
-      `under ${game}, a Tiny creature provokes an enemy in its square by walking away, but not ` +
-        'by a five-foot step',
+      `under ${game}, a Tiny creature in an enemy’s square provokes that enemy by walking ` +
+        'away, but not by a five-foot step',
       () => {
         const on = [hero('a', 1, 0), cat()];
         const path = cells('11,10 12,10');
@@ -556,26 +556,22 @@ describe('a leg says its own kind of movement', () => {
     ['beside a foe', '10,10 9,10', {}],
     ['while prone', '10,10 11,10 12,10', { conditions: ['prone'] }],
     ['through a wall', '10,10 11,10 12,10', {}],
-  ] as const)(
-    'a teleport costs no movement and provokes no attack, and the ruling lists the kind of ' +
-      'movement as unknown',
-    (_, path, more) => {
-      for (const ruleset of RULESETS) {
-        const on = [
-          hero('a', 0, 0, { speed: { land: 6 }, moving: 'teleport', ...(more as CreatureMore) }),
-          creature('f', 0, 1),
-          wall(2, 0, 2, 1),
-        ];
-        expect(ask(ruleset, on, { ask: 'move', of: 'a', path: cells(path) })).toMatchObject({
-          ...{ legal: true, cost: 0, violations: [], opportunities: [] },
-          unknown: ['creatures.a.moving'],
-        });
-        expect(ask(ruleset, on, { ask: 'reachable', of: 'a' })['unknown']).toContain(
-          'creatures.a.moving',
-        );
-      }
-    },
-  );
+  ] as const)('a move by teleporting costs no movement and provokes no attack', (_, path, more) => {
+    for (const ruleset of RULESETS) {
+      const on = [
+        hero('a', 0, 0, { speed: { land: 6 }, moving: 'teleport', ...(more as CreatureMore) }),
+        creature('f', 0, 1),
+        wall(2, 0, 2, 1),
+      ];
+      expect(ask(ruleset, on, { ask: 'move', of: 'a', path: cells(path) })).toMatchObject({
+        ...{ legal: true, cost: 0, violations: [], opportunities: [] },
+        unknown: ['creatures.a.moving'],
+      });
+      expect(ask(ruleset, on, { ask: 'reachable', of: 'a' })['unknown']).toContain(
+        'creatures.a.moving',
+      );
+    }
+  });
 
   everyCase([
     ['on a slope, with a climb speed', { climb: 2 }, 'slope', []],
@@ -618,8 +614,8 @@ describe('casting within a grapple', () => {
     ['pf1', 2, 20],
     ['pf1', 0, 18],
   ] as const)(
-    'casting a level 2 spell in a grapple has Concentration DC 22 in D&D 3.5 and Sigil, and ' +
-      '20 in Pathfinder 1e',
+    'casting a level 2 spell in a grapple has Concentration DC 22 under D&D 3.5, and DC 20 ' +
+      'under Pathfinder 1e',
     (ruleset, level, dc) => {
       const on = [holder, caster()];
       expect(ask(ruleset, on, act('b', 'cast-spell', { level }))).toMatchObject({
@@ -633,7 +629,7 @@ describe('casting within a grapple', () => {
     },
   );
 
-  it('under Pathfinder 1e, a shot at one of two grapplers has no chance to strike the other', () => {
+  it('under Pathfinder 1e, a shot at one of two grapplers has no chance to strike the other grappler', () => {
     const on = [holder, caster(), archer('c', 5, 5)];
     expect(ask('pf1', on, attack('c', 'b', 'bow'))).toMatchObject({ struckAtRandom: [] });
   });
@@ -668,8 +664,8 @@ everyCase([
   ['srd35', 'panicked', true],
   ['pf1', 'frightened', true],
 ] as const)(
-  'a panicked or frightened creature may use its special abilities, except a panicked one ' +
-    'under Sigil (house rules for D&D 3.5)',
+  'a panicked creature may use special abilities under D&D 3.5, but not under Sigil (house ' +
+    'rules for D&D 3.5)',
   (ruleset, condition, may) => {
     const on = [hero('a', 0, 0, { conditions: [condition] })];
     for (const action of ['use-supernatural-ability', 'use-extraordinary-ability'])

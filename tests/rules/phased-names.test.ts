@@ -41,26 +41,25 @@ describe('a question that the ruleset does not answer', () => {
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
     [
-      'a request about an attack in a turn is refused under Arelia (rounds in phases on hexes), ' +
-        'whose rounds have phases',
+      'under Arelia (rounds in phases on hexes), a request about an attack in a creature’s turn is refused',
       asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
       'ask.ask',
       'attack',
     ],
     [
-      'a request about a round in phases is refused under D&D 3.5, which has turns',
+      'under D&D 3.5, which has turns, a request about a round in phases is refused',
       asking('srd35', winmol.ask, squares),
       'ask.ask',
       'timeline',
     ],
     [
-      'a request about a round in phases is refused on a map of squares',
+      'under Arelia (rounds in phases on hexes), a request about a round is refused on a map of squares',
       asking('arelia', winmol.ask, squares),
       'grid',
       'hex',
     ],
     [
-      'an error in the second of two requests names that request by its number in the ' + 'list',
+      'an error in the second of two rules requests names that request by its number',
       answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
       'ask[1].ask',
       'actions',
@@ -82,20 +81,20 @@ describe('a wrong declaration', () => {
     ['an unknown creature', faulty({ of: 'zed' }), 'ask.declared[0].of'],
     ['a creature declared twice', faulty({ of: 'orc-1' }), 'ask.declared[1].of'],
     ['an unknown action', faulty({ action: 'dance' }), 'ask.declared[0].action'],
-    ['a roll of 0', faulty({ initiative: 0 }), 'ask.declared[0].initiative'],
+    ['an initiative roll of 0', faulty({ initiative: 0 }), 'ask.declared[0].initiative'],
     [
-      'a waiting penalty of 4',
+      'an initiative penalty of 4 for waiting',
       faulty({ waiting: { penalty: 4, percent: 3 } }),
       'ask.declared[0].waiting.penalty',
     ],
     ['an unknown target', faulty({ target: ['orc-1', 'zed'] }), 'ask.declared[0].target[1]'],
     [
-      'an unknown creature as refused target',
+      'an unknown creature among the targets to refuse',
       faulty({ refuse: [{ target: 'zed', at: 3 }] }),
       'ask.declared[0].refuse[0].target',
     ],
     [
-      'a movement up to an unknown creature',
+      'a movement that ends beside an unknown creature',
       faulty({ move: { path: [[5, 0]], until: 'zed' } }),
       'ask.declared[0].move.until',
     ],
@@ -105,7 +104,7 @@ describe('a wrong declaration', () => {
       'ask.declared[0].charge.roll',
     ],
     [
-      'a d10 result of 11',
+      'a result of 11 on a d10',
       answerLine({
         scene: winmol.scene,
         ask: { ...winmol.ask, dice: { 'tie:7': { 'orc-1': 11 } } },
@@ -113,13 +112,13 @@ describe('a wrong declaration', () => {
       'ask.dice.tie:7.orc-1',
     ],
     [
-      'dice with an unknown key',
+      'a die roll of an unknown kind',
       answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { luck: { 'orc-1': 1 } } } }),
       'ask.dice.luck',
     ],
   ])(
-    'if a declared action in a request has %s, the request is refused, and the error names the ' +
-      'field',
+    'under Arelia (rounds in phases on hexes), a declared action with %s is refused, and the ' +
+      'error names the wrong field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

@@ -44,7 +44,7 @@ describe('if only leaving reach provokes', () => {
     ['the step that leaves an enemy’s reach provokes an attack', row(1, 3, 4, 5), 'move', [1]],
     ['entering an enemy’s reach provokes no attack', row(1, 1, 2, 3), 'move', []],
     [
-      'a path through an enemy’s reach provokes an attack where it leaves that reach',
+      'a path through an enemy’s reach provokes an attack at the step that leaves the reach',
       row(1, 1, 2, 3, 4, 5),
       'move',
       [3],
@@ -58,8 +58,8 @@ describe('if only leaving reach provokes', () => {
   });
 
   it(
-    'where only leaving an enemy’s reach provokes, the safest path may pass through squares ' +
-      'within the reach',
+    'in a ruleset where only leaving an enemy’s reach provokes, the suggested safest path ' +
+      'may pass through that reach',
     () => {
       const j = judgeOn(leavingReach, [2, 1], [[3, 2]]);
       const found = j.rules.path(j, ada(j), [4, 3], 'move', 'safe');
@@ -69,8 +69,8 @@ describe('if only leaving reach provokes', () => {
   );
 
   it(
-    'where only leaving an enemy’s reach provokes, the safest path past an enemy stays ' +
-      'outside the reach',
+    'in a ruleset where only leaving an enemy’s reach provokes, the suggested safest path ' +
+      'past an enemy stays out of reach',
     () => {
       const j = judgeOn(leavingReach, [1, 1], [[3, 3]]);
       const found = j.rules.path(j, ada(j), [5, 1], 'move', 'safe');
@@ -103,7 +103,7 @@ it.each([
   ['leaving a threatened cell provokes', rulesetOf('srd35')!],
   ['only leaving an enemy’s reach provokes', leavingReach],
 ])(
-  'in a ruleset where %s, no legal path provokes fewer enemies than the safest path',
+  'in a ruleset where %s, no legal path provokes fewer enemies than the path suggested as safest',
   (_, rules) => {
     const cell = fc.tuple(fc.nat(3), fc.nat(3));
     fc.assert(

@@ -97,13 +97,13 @@ function answersOnBoards(as?: string): Lines {
 
 describe('whole answers equal the recorded ones', () => {
   it.each(rulesetsInWords(RULESETS))(
-    'the engine’s answers to all test cases for %s equal the answers recorded earlier',
+    'the rules engine’s answers to all test cases for %s equal the answers recorded earlier',
     (_, ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
-  it('the engine’s answers on pseudorandom boards equal the answers recorded earlier', () =>
+  it('the rules engine’s answers on pseudorandom boards equal the answers recorded earlier', () =>
     expectAsRecorded(fileOf('boards'), answersOnBoards()));
   it.each(rulesetsInWords(Object.values(ALONE).flat()))(
-    'the engine’s answers on pseudorandom boards under %s equal the answers recorded earlier',
+    'the rules engine’s answers on pseudorandom boards under %s equal the answers recorded earlier',
     (_, ruleset) => expectAsRecorded(fileOf(`boards-${ruleset}`), answersOnBoards(ruleset)),
   );
 });

@@ -64,7 +64,7 @@ describe.each(D20.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   (game, rules) => {
     everyCase(OF_CONDITIONS)(
       `under ${game}, the map shows the reminder “prone” for a prone creature, and only ` +
-        '“helpless” for a helpless one',
+        '“helpless” for a helpless creature',
       (given, ids) => {
         expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
       },
@@ -103,7 +103,7 @@ describe('in Arelia', () => {
     [{}, []],
   ] satisfies [Given, string[]][])(
     'under Arelia (rounds in phases on hexes), the map shows the reminder “helpless” for a ' +
-      'sleeping creature and none for a dead one',
+      'sleeping creature, and no reminder for a corpse',
     (given, ids) => {
       expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
     },

@@ -30,8 +30,8 @@ describe.each(rulesetsInWords(['sigil', 'srd35']))(
   'a hit with a splash weapon under %s',
   (game, ruleset) => {
     it(
-      `under ${game}, a splash weapon that hits also splashes creatures in the eight ` +
-        'squares around its target',
+      `under ${game}, a splash weapon that hits also splashes creatures in the eight squares ` +
+        'around the target',
       () => {
         expect(
           ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
@@ -112,8 +112,8 @@ describe('a missed throw of a splash weapon', () => {
     },
   );
   it(
-    'the ruling on a missed throw of a splash weapon lists the thrower as unknown if the request ' +
-      'names none',
+    'the ruling on a missed throw of a splash weapon lists the thrower as unknown if the ' +
+      'request names no thrower',
     () => {
       expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
         'ask.from',

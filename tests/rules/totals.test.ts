@@ -277,17 +277,24 @@ describe('a condition that the sheet’s total includes already', () => {
 
 describe('the line at the target', () => {
   it.each([
-    ['is in', 'in', '45% to hit (needs\u00a012+)', 'shaken −2 (already in the sheet’s total)'],
-    ['is not in', 'out', '45% to hit (needs\u00a012+)', 'shaken −2'],
-  ] as const)(
-    'the text beside an attack’s target says “shaken −2” if the penalty %s the sheet’s total',
-    (_, where, head, part) => {
-      const was = locale.value;
-      locale.value = 'en';
-      expect(chanceLine(attack(...pair({ [where]: ['shaken'] })))).toEqual({ head, parts: [part] });
-      locale.value = was;
-    },
-  );
+    [
+      'says of a penalty that the sheet’s total already includes it',
+      'in',
+      '45% to hit (needs\u00a012+)',
+      'shaken −2 (already in the sheet’s total)',
+    ],
+    [
+      'shows a penalty for being shaken that the sheet’s total does not include',
+      'out',
+      '45% to hit (needs\u00a012+)',
+      'shaken −2',
+    ],
+  ] as const)('the text beside an attack’s target %s', (_, where, head, part) => {
+    const was = locale.value;
+    locale.value = 'en';
+    expect(chanceLine(attack(...pair({ [where]: ['shaken'] })))).toEqual({ head, parts: [part] });
+    locale.value = was;
+  });
 });
 
 describe('the steps of an attempt', () => {
@@ -300,8 +307,8 @@ describe('the steps of an attempt', () => {
   };
 
   it(
-    'the steps of a melee attack list a penalty that the sheet’s total includes, but do not add ' +
-      'the penalty to the die',
+    'when a melee attack is resolved in steps, a penalty that the sheet’s total includes is ' +
+      'listed, but not added to the roll',
     () => {
       const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
       expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
@@ -313,8 +320,8 @@ describe('the steps of an attempt', () => {
   );
 
   it(
-    'the steps of a trip add the maneuver bonus to a die that the user enters, but not to a ' +
-      'total that the user enters',
+    'when a trip is resolved in steps, the maneuver bonus is added to a die that the user ' +
+      'enters, but not to a total',
     () => {
       const [from, to] = pair({ in: ['shaken'] });
       expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);

@@ -107,7 +107,7 @@ describe('actions left in the turn:', () => {
       ['not-your-turn'],
     ],
     [
-      'a move in another creature’s turn that is also longer than the speed is illegal for both reasons',
+      'a move in another creature’s turn that is also longer than the speed is illegal for two reasons',
       { active: 'b' },
       'move',
       SEVEN,

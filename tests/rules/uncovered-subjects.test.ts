@@ -26,8 +26,7 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
   (game, { id, unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
     everyCase(unspoken)(
-      `for each subject that ${game} does not cover, the engine answers that the game master ` +
-        'decides',
+      `for each subject that ${game} does not cover, the rules engine answers that the game master decides`,
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -49,8 +48,8 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
       });
     });
     it(
-      `under ${game}, if a question is named after a subject of the rules, the error names the ` +
-        'question to ask instead',
+      `under ${game}, a request named after a subject that the rules cover gets an error ` +
+        'that names the right kind of request',
       () => {
         const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
         for (const subject of treated) {

@@ -96,7 +96,7 @@ describe('the published schemas', () => {
 });
 
 describe('the answers to all examples', () => {
-  it('the engine’s answers to all examples contain no number with more than six decimals', () => {
+  it('the rules engine’s answers to all documented examples contain no number with more than six decimals', () => {
     const examples = readFileSync('docs/spec/examples.jsonl', 'utf8')
       .split('\n')
       .filter((line) => line !== '');

@@ -56,7 +56,7 @@ describe('an object token between two enemies', () => {
     },
   );
 
-  it('a token that is a low obstacle gives cover, and entering its square costs more', () => {
+  it('entering the square of a token that is a low obstacle costs more than entering an empty square', () => {
     const low = scene([HERO, ORC, { ...CHEST, scenery: 'low' }]);
     expect(ask(low, WALK)).toEqual(
       ask(scene([HERO, ORC], { cells: [{ at: [4, 3], low: true }] }), WALK),

@@ -145,22 +145,18 @@ describe('an invalid scene document', () => {
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
-  it(
-    'a value of map data for the rules engine that JSON cannot represent is reported with its ' +
-      'path',
-    () => {
-      const tangled: unknown[] = [];
-      tangled.push(tangled);
-      expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
-        ok: false,
-        error: { path: 'walls', message: 'expected array, got object' },
-      });
-      expect(parseScene({ ...base, walls: 10n })).toMatchObject({
-        ok: false,
-        error: { path: 'walls', message: 'expected array, got bigint' },
-      });
-    },
-  );
+  it('a value that JSON cannot represent in map data for the rules engine is reported with the value’s path', () => {
+    const tangled: unknown[] = [];
+    tangled.push(tangled);
+    expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
+      ok: false,
+      error: { path: 'walls', message: 'expected array, got object' },
+    });
+    expect(parseScene({ ...base, walls: 10n })).toMatchObject({
+      ok: false,
+      error: { path: 'walls', message: 'expected array, got bigint' },
+    });
+  });
 
   it(
     'a skill named `__proto__` in map data for the rules engine does not change any ' +

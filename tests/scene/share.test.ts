@@ -13,8 +13,7 @@ const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] 
 
 describe('reuse of unchanged objects in the next scene document', () => {
   it(
-    'map data that reuse unchanged objects of the previous reading equal what the tabletop ' +
-      'reported',
+    'map data built by reusing unchanged objects of the previous map data equal newly built map data',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -29,8 +28,7 @@ describe('reuse of unchanged objects in the next scene document', () => {
   );
 
   it(
-    'the rules engine’s new map data reuse a creature’s object if, and only if, the creature ' +
-      'has not changed',
+    'when map data are updated, a creature’s object is reused if, and only if, the creature has not changed',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -143,7 +141,7 @@ describe('reuse of unchanged objects in arbitrary data', () => {
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
   ])(
-    'if a new value differs from the old one, even only in order or type, the new value is used',
+    'if a new value differs from the old value, even only in order or type, the new value is used',
     (before, now) => {
       expect(share<unknown>(before, now)).toEqual(now);
     },

@@ -186,14 +186,18 @@ describe('a citation', () => {
     expect(dangling(text, 'docs/page.md')).toEqual(expected);
   });
 
-  it('the check of citations accepts a missing file only if it belongs to another repository or an example', () => {
-    const text = '`src/theirs.ts`, `docs/nothing.md`';
-    expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
-      '1: docs/nothing.md',
-    ]);
-    expect(
-      dangling(text, 'docs/hosts.md', { invented: (path) => path === 'src/theirs.ts' }),
-    ).toEqual(['1: docs/nothing.md']);
-    expect(dangling(text, 'docs/hosts.md')).toHaveLength(2);
-  });
+  it(
+    'the check of citations accepts a missing file only if the file is another repository’s ' +
+      'or an invented example',
+    () => {
+      const text = '`src/theirs.ts`, `docs/nothing.md`';
+      expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
+        '1: docs/nothing.md',
+      ]);
+      expect(
+        dangling(text, 'docs/hosts.md', { invented: (path) => path === 'src/theirs.ts' }),
+      ).toEqual(['1: docs/nothing.md']);
+      expect(dangling(text, 'docs/hosts.md')).toHaveLength(2);
+    },
+  );
 });

@@ -23,7 +23,7 @@ describe.each(rulesetsInWords(ledgerNames()))('the list of rules of %s', (words,
     expect(ids.length).toBeGreaterThan(DIFFERENCES.has(name) ? 50 : 100);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
-  it(`each rule in the list of rules of ${words} has an id that begins with its ruleset and area`, () => {
+  it(`each rule in the list of rules of ${words} has an id that begins with the rule’s ruleset and area`, () => {
     expect(
       rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id),
     ).toEqual([]);

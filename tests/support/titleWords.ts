@@ -27,7 +27,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'full-attack': 'a full attack',
   grapple: 'a grapple',
   hide: 'hiding',
-  journey: 'a whole journey',
+  journey: 'a path in several parts',
   'line-of-effect': 'a line of effect',
   'line-of-sight': 'a line of sight',
   move: 'one move',
@@ -47,17 +47,17 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   attack: 'an attack',
   'attack-roll': 'an attack roll',
 };
-/** `journey` → `a whole journey`: what a question to the rules engine is about. */
+/** `journey` → `a path in several parts`: what a request to the rules engine is about. */
 const questionInWords = (ask: string): string => QUESTIONS[ask] ?? ask;
-/** Two questions have one answer: `asking about a move and asking about an action give the same …`. */
+/** Two requests get one answer: `rules requests about one move and about an action get the same …`. */
 export function sameAnswer([first, second]: readonly [string, string], fact: string): string {
-  const about =
+  const requests =
     first === second
-      ? `two questions about ${questionInWords(first)} give`
-      : `asking about ${questionInWords(first)} and asking about ${questionInWords(second)} give`;
+      ? `two rules requests about ${questionInWords(first)}`
+      : `rules requests about ${questionInWords(first)} and about ${questionInWords(second)}`;
   return fact.startsWith('the ')
-    ? `${about} the same ${fact.slice(4)}`
-    : `${about} the same answer on ${fact}`;
+    ? `${requests} get the same ${fact.slice(4)}`
+    : `${requests} get the same answer on ${fact}`;
 }
 
 const HOSTS: Readonly<Record<string, string>> = {

@@ -48,7 +48,7 @@ const offending = (holds: (pair: Pair) => boolean): string[] =>
   entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
 
 describe('the message catalogue', () => {
-  it('the bundled messages are compiled, and an invalid message gives an error with the id of the message', () => {
+  it('the bundled messages are compiled, and an invalid message gives an error with the message’s id', () => {
     for (const language of LOCALE)
       expect(catalogueOf(language).messages).toEqual(compiled(textsOf(language)));
     expect(() => compiled({ 'a.b': '{n, plural, one {#}' })).toThrow(

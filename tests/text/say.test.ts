@@ -237,7 +237,7 @@ describe('a ruleset’s own words', () => {
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('setting the same vocabulary and units a second time does not format a sentence again', () => {
+  it('if the same vocabulary and units are set again, no sentence is formatted again', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;

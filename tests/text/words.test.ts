@@ -70,7 +70,7 @@ describe('a catalogue of one language alone', () => {
 describe('loading a language', () => {
   it(
     'each language is requested only once, and the old language stays on the screen until ' +
-      'the new one arrives',
+      'the new language arrives',
     async () => {
       const { bringWords, catalogueOf, term, locale, end } = await fresh();
       let answer: (() => void) | undefined;
@@ -98,7 +98,7 @@ describe('loading a language', () => {
 
   it.each([
     ['an error', () => Promise.reject(new Error('no receiver'))],
-    ['empty', () => Promise.resolve(undefined)],
+    ['an empty answer', () => Promise.resolve(undefined)],
     [
       'a catalogue in another language',
       async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en')),

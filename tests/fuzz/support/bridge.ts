@@ -70,7 +70,7 @@ export function openBridge<S extends Schemas>(
   );
   return target<unknown>({
     name: `${host.toLowerCase()}: messages over the bridge`,
-    changed: `a message of the ${host} page script`,
+    changed: `a message of the script in the ${host} page`,
     share,
     make: (random) => detailOf(random, made(random, pool)),
     open(detail): Opened {
@@ -209,7 +209,7 @@ export const sessionTarget = (
 ): AnyTarget =>
   target<unknown[]>({
     name: `${host.toLowerCase()}: a page that speaks for a while`,
-    changed: `a series of messages of the ${host} page script`,
+    changed: `a series of messages of the script in the ${host} page`,
     share,
     make: (random) => life(random, lives),
     async open(details) {

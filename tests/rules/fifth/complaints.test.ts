@@ -74,14 +74,15 @@ describe('prompts for an opportunity attack', () => {
       barredBy('not-seen'),
     ],
     [
-      'a foe provokes a guard with a glaive by leaving 10 ft., not by leaving 5 ft.',
+      'a foe provokes a guard with a glaive by moving more than 10 ft. away, not by moving ' +
+        'more than 5 ft. away',
       'gambit07/gambits-premades issue 18',
       [orc({ attacks: [glaive] }), rogue(6, 5)],
       go('r', cells('6,5 7,5 8,5')),
       once('o', [7, 5]),
     ],
     [
-      'a foe provokes a guard with a spear by leaving 5 ft.',
+      'a foe provokes a guard with a spear by moving more than 5 ft. away',
       'gambit07/gambits-premades issue 18',
       [orc({ attacks: [spear] }), rogue(6, 5)],
       go('r', cells('6,5 7,5 8,5')),

@@ -144,29 +144,29 @@ const STATED: readonly (readonly [how: string, on: readonly Thing[]])[] = [
     ],
   ],
 ];
-describe.each(STATED)('a grapple stated %s', (how, on) => {
+describe.each(STATED)('a grapple recorded %s', (how, on) => {
   it(
-    `under D&D 5e (2024), a grapple marked ${how} costs the grappler 1 square more for each ` +
-      'square of movement',
+    `under D&D 5e (2024), a grapple recorded ${how} costs the grappler 1 square more for ` +
+      'each square of movement',
     () =>
       expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({
         cost: 6,
         budget: 6,
       }),
   );
-  it(`under D&D 5e (2014), a grapple marked ${how} halves the grappler’s speed`, () =>
+  it(`under D&D 5e (2014), a grapple recorded ${how} halves the grappler’s speed`, () =>
     expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd51')).toMatchObject({
       cost: 3,
       budget: 3,
     }));
-  it(`under D&D 5e (2024), a grapple marked ${how} keeps the grappled creature from moving`, () =>
+  it(`under D&D 5e (2024), a grapple recorded ${how} keeps the grappled creature from moving`, () =>
     expect(asked({ on, ask: go('o', cells('4,5 3,5')) }, 'srd52')).toMatchObject({
       legal: false,
       budget: 0,
     }));
   it(
-    `a grapple marked ${how} gives the grappled creature disadvantage on attacks against others ` +
-      'in D&D 5e (2024), not (2014)',
+    `under D&D 5e (2024), but not (2014), a grapple recorded ${how} gives the grappled ` +
+      'creature disadvantage against bystanders',
     () => {
       const others = [...on, hero('b', 4, 6)];
       const ask = { ask: 'attempt', from: 'o', to: 'b', with: 'sword' };
@@ -175,8 +175,8 @@ describe.each(STATED)('a grapple stated %s', (how, on) => {
     },
   );
   it(
-    `under D&D 5e (2024), a grapple marked ${how} lets the grappler drag the other creature ` +
-      'without provoking it',
+    `under D&D 5e (2024), a grapple recorded ${how} lets the grappler drag the grappled ` +
+      'creature without provoking that creature',
     () => expect(asked({ on, ask: go('r', east(2, 5, 5)) }, 'srd52')['opportunities']).toEqual([]),
   );
 });

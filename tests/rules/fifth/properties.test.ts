@@ -72,8 +72,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (game
     ] as readonly { at: At; cost: number }[];
 
   everyCase(BOARDS)(
-    `under ${game}, each square of the movement area has a legal path of the stated cost, on ` +
-      'random boards',
+    `under ${game}, a legal path leads to each square of the movement area, at the cost that ` +
+      'the area states',
     (seed) => {
       const board = randomBoard(seed);
       const cells = ends(board, 'move');

@@ -26,28 +26,33 @@ const flies = { elevation: 4, speed: { land: 4, fly: 12 } };
 
 describe('the reminders of the fifth edition', () => {
   it.each([
-    ['a creature without conditions', {}, given()],
-    ['a creature with a used reaction', { opportunitiesTaken: 1 }, given('opportunity-used')],
+    ['no reminder for a creature without conditions', {}, given()],
     [
-      'a grappled and prone creature',
+      'one reminder for a creature that has used its reaction',
+      { opportunitiesTaken: 1 },
+      given('opportunity-used'),
+    ],
+    [
+      'the reminders “grappled” and “prone” for a grappled and prone creature',
       { conditions: ['prone', 'grappled'] },
       given('grappled', 'prone'),
     ],
-    ['an unhurt flyer', flies, given()],
-    ['a prone flyer', { ...flies, conditions: ['prone'] }, given('falls', 'prone')],
+    ['no reminder for an unhurt flyer', flies, given()],
     [
-      'a prone flyer that hovers',
+      'a reminder that a prone flyer falls',
+      { ...flies, conditions: ['prone'] },
+      given('falls', 'prone'),
+    ],
+    [
+      'only the reminder “prone” for a prone flyer that can hover',
       { ...flies, conditions: ['prone'], traits: ['hover'] },
       given('prone'),
     ],
-    ['a corpse', { conditions: ['dead', 'prone'] }, given()],
-  ] as const)(
-    'in D&D 5e (2014) and (2024), the map shows the same reminders for %s',
-    (_what, more, ids) => {
-      expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
-      expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
-    },
-  );
+    ['no reminder for a corpse', { conditions: ['dead', 'prone'] }, given()],
+  ] as const)('in D&D 5e (2014) and (2024), the map shows %s', (_what, more, ids) => {
+    expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
+    expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
+  });
   everyCase([
     ['has done nothing yet', [], true, true],
     ['has attacked', ['attack'], false, false],
@@ -55,8 +60,8 @@ describe('the reminders of the fifth edition', () => {
     ['has extended its Rage', ['extend-rage'], false, true],
     ['has dashed', ['dash'], true, true],
   ] as const)(
-    'the map shows a reminder that Rage will end with the turn if the raging creature has done ' +
-      'nothing to extend it',
+    'the map shows a reminder that Rage will end with the turn if the raging creature has ' +
+      'done nothing to extend the Rage',
     (_what, actions, newer, older) => {
       const turn = { active: 'r', spent: { actions: [...actions] } };
       const raging = { conditions: ['raging'] };

@@ -203,8 +203,8 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'under d20 Modern, if the game master sets the degree of cover “%s” for two creatures, it ' +
-      'replaces the estimate',
+    'under d20 Modern, the degree of cover “%s” that the game master sets for two creatures ' +
+      'replaces the estimated cover',
     (degree) => {
       holds(crowded, 20, (scene) => {
         const [a, b] = pairOf(scene);

@@ -101,7 +101,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a path to a square of the area is legal, and what the path costs',
+    fact: 'whether a path to a square is legal, and what the path costs',
     of(m, ask) {
       const found = way(m, ask);
       if (found?.path == null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -210,7 +210,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-sight', 'sees'],
-    fact: 'whether a creature without blindsight needs a line of sight to see its target',
+    fact: 'whether an obstacle hides the target from a creature without blindsight',
     of: (m) => [
       { ask: 'line-of-sight', from: m.of, to: m.to },
       { ask: 'sees', from: m.of, to: m.to },
@@ -219,7 +219,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'whether cover is total if there is no line of effect',
+    fact: 'whether an obstacle shuts off the target',
     of: (m) => [
       { ask: 'line-of-effect', from: m.of, to: m.to },
       { ask: 'cover', from: m.of, to: m.to, attack: 'ranged' },

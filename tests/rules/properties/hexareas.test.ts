@@ -10,6 +10,7 @@ import { judgeOf } from '../../../src/rules/index.ts';
 import { arelia } from '../../../src/rules/phased/arelia/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
+import { hexMapsInWords } from '../../support/titleWords.ts';
 import { threatsFollowed } from '../../../src/state/threats.ts';
 import { random } from '../../bench/boards/field.ts';
 
@@ -58,55 +59,47 @@ const anew = (board: Board): Board => ({
 });
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
-describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
-  it(
-    'on hexes, movement areas and threats updated after a move equal those computed from ' +
-      'scratch',
-    () => {
-      const next = random(17);
-      let moved = 0;
-      for (let round = 0; round < 3; round++) {
-        let board = boardWith(layout, next);
-        const follow = threatsFollowed();
-        for (let turn = 0; turn < 15; turn++) {
-          const one = board.creatures[1 + Math.floor(next() * 23)]!;
-          const to: Cell = [Math.floor(next() * COLUMNS), Math.floor(next() * ROWS)];
-          const before = judged(board).rules.reachable(
-            judged(board),
-            find(board, 'c0'),
-            'full-move',
+describe.each(hexMapsInWords(HEX_LAYOUTS))('%s', (map, layout) => {
+  it(`on ${map}, movement areas and threatened hexes updated after a move equal those computed from scratch`, () => {
+    const next = random(17);
+    let moved = 0;
+    for (let round = 0; round < 3; round++) {
+      let board = boardWith(layout, next);
+      const follow = threatsFollowed();
+      for (let turn = 0; turn < 15; turn++) {
+        const one = board.creatures[1 + Math.floor(next() * 23)]!;
+        const to: Cell = [Math.floor(next() * COLUMNS), Math.floor(next() * ROWS)];
+        const before = judged(board).rules.reachable(judged(board), find(board, 'c0'), 'full-move');
+        board = withCreature(board, { ...one, at: to });
+        const [now, fresh] = [judged(board), judged(anew(board))];
+        for (const mode of ['full-move', 'half-move'] as const) {
+          expect(now.rules.reachable(now, find(board, 'c0'), mode)).toEqual(
+            fresh.rules.reachable(fresh, find(fresh.board, 'c0'), mode),
           );
-          board = withCreature(board, { ...one, at: to });
-          const [now, fresh] = [judged(board), judged(anew(board))];
-          for (const mode of ['full-move', 'half-move'] as const) {
-            expect(now.rules.reachable(now, find(board, 'c0'), mode)).toEqual(
-              fresh.rules.reachable(fresh, find(fresh.board, 'c0'), mode),
-            );
-          }
-          if (
-            now.rules.reachable(now, find(board, 'c0'), 'full-move').cells.length !==
-            before.cells.length
-          )
-            moved++;
-          const foesOf = (b: Board): Creature[] => b.creatures.filter((c) => c.side === 'foes');
-          const [kept, found] = [
-            follow(now, foesOf(board)),
-            threatsFollowed()(fresh, foesOf(fresh.board)),
-          ];
-          expect(kept.count).toEqual(found.count);
-          expect(kept.all.map((t) => [t.creature.id, t.verdict, t.along])).toEqual(
-            found.all.map((t) => [t.creature.id, t.verdict, t.along]),
-          );
-          expect([...kept.many]).toEqual([...found.many]);
-          expect(follow(now, foesOf(board))).toBe(kept);
         }
+        if (
+          now.rules.reachable(now, find(board, 'c0'), 'full-move').cells.length !==
+          before.cells.length
+        )
+          moved++;
+        const foesOf = (b: Board): Creature[] => b.creatures.filter((c) => c.side === 'foes');
+        const [kept, found] = [
+          follow(now, foesOf(board)),
+          threatsFollowed()(fresh, foesOf(fresh.board)),
+        ];
+        expect(kept.count).toEqual(found.count);
+        expect(kept.all.map((t) => [t.creature.id, t.verdict, t.along])).toEqual(
+          found.all.map((t) => [t.creature.id, t.verdict, t.along]),
+        );
+        expect([...kept.many]).toEqual([...found.many]);
+        expect(follow(now, foesOf(board))).toBe(kept);
       }
-      expect(moved).toBeGreaterThan(5);
-    },
-  );
+    }
+    expect(moved).toBeGreaterThan(5);
+  });
 
   it(
-    'on hexes, each path that the path search finds ends in the movement area, at the cost ' +
+    `on ${map}, each path that the path search finds ends in the movement area, at the cost ` +
       'that the area states',
     () => {
       const next = random(29);

@@ -268,8 +268,7 @@ describe('memoized answers', () => {
       3,
     ],
   ])(
-    'in the dark, the cost of a creature’s walk does not depend on which creature was judged ' +
-      'before it',
+    'in the dark, the cost of a creature’s walk does not depend on which other creature was judged before',
     (_, first, second, cost) => {
       const mover = (id: string, y: number, more: object) => ({
         id,

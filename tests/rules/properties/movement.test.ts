@@ -109,8 +109,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'making one cell difficult terrain never adds a cell to the movement area or makes one ' +
-      'cheaper to reach',
+    'making one cell difficult terrain adds no cell to the movement area and makes no cell cheaper to reach',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -195,7 +194,8 @@ describe('a path', () => {
   );
 
   it(
-    'the safest path provokes no more attacks of opportunity than the shortest path',
+    'the path suggested as safest provokes no more attacks of opportunity than the path ' +
+      'suggested as shortest',
     () => {
       holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
         const ask = asking(scene);
@@ -217,8 +217,7 @@ describe('a path', () => {
   );
 
   it(
-    'no random legal walk to a cell provokes fewer attacks of opportunity than the safest ' +
-      'path to the cell',
+    'no random legal walk to a cell provokes fewer attacks of opportunity than the path suggested as safest',
     () => {
       const stepsArb = fc.array(
         fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),

@@ -363,7 +363,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['move', 'act'],
-    fact: 'whether a movement is legal, what it costs and which creatures it provokes',
+    fact: 'whether a move is legal, its cost and the creatures that the move provokes',
     of: (m) =>
       MODES.map((mode) => ({
         what: mode,
@@ -583,7 +583,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'where a jump over pits may end and what it costs',
+    fact: 'the end squares and costs of jumps over pits',
     moments: 15,
     of: (m) => {
       const scene: Moment['scene'] = {
@@ -643,7 +643,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a movement may end in a cell and what it costs',
+    fact: 'whether a move may end in a cell, and the cost of that move',
     moments: 15,
     of: (m) =>
       offered(m).map(({ mode, cell, path, inAir }) => ({
@@ -711,7 +711,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['grapple', 'act'],
-    fact: 'whether a spell may be cast within a grapple and with which Concentration check',
+    fact: 'whether a spell may be cast in a grapple, and the Concentration check for that spell',
     of: (m) => {
       const scene: Moment['scene'] = {
         ...m.scene,
@@ -761,7 +761,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'why a special attack is not allowed and which creatures it provokes',
+    fact: 'why a special attack is not allowed, and which creatures the attack provokes',
     of: (m) =>
       SPECIALS.filter((attack) => knows(m, attack)).map((attack) => ({
         what: attack,
@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'a creature’s state, whether the map data or the question states the hit points',
+    fact: 'a creature’s state, whether the request or the map data state the hit points',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {
@@ -987,7 +987,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'whether cover is total if there is no line of effect',
+    fact: 'whether an obstacle shuts off the target',
     of: (m) => [
       {
         what: 'a ranged attack',

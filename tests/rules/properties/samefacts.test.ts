@@ -101,10 +101,15 @@ const SPEEDS = [
 ] as const;
 
 describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (game, ruleset) => {
-  it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    `under ${game}, a cell on or beyond the surface “%s” is in the movement area exactly if a ` +
-      'move there is legal',
-    (surface) => {
+  it.each([
+    ['water', 'water'],
+    ['a slope', 'slope'],
+    ['a climbable wall', 'wall'],
+    ['earth', 'earth'],
+  ] as const)(
+    `under ${game}, a square in or beyond %s is in the movement area exactly if a move to ` +
+      'that square is legal',
+    (_, surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
           const scene = sceneSchema.parse({
@@ -202,8 +207,8 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'asking about a special attack, such as a trip, and asking about an action give the same ' +
-      'reasons why it is refused',
+    'rules requests about a special attack, such as a trip, and about an action give the ' +
+      'same reasons for refusing the attack',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

@@ -11,7 +11,7 @@ import { answer, answersAbout } from '../../../src/judge/answer.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
 import type { Answer } from '../cases.ts';
 import { holds, TIMEOUT } from './runs.ts';
-import { rulesetsInWords } from '../../support/titleWords.ts';
+import { hexMapsInWords, rulesetsInWords } from '../../support/titleWords.ts';
 
 type At = [number, number];
 type Wall = { from: At; to: At } & Partial<Kind>;
@@ -254,10 +254,9 @@ describe('walls drawn beside the grid', () => {
     },
     TIMEOUT,
   );
-  it.each(HEX_LAYOUTS)(
-    'on hexes of the layout %s, walls drawn beside hex edges have the same effects as walls on ' +
-      'the edges',
-    (layout) => {
+  it.each(hexMapsInWords(HEX_LAYOUTS))(
+    'on %s, walls drawn beside hex edges have the same effects as walls on the edges',
+    (_, layout) => {
       const wall = fc.tuple(hexWall(layout), kind).map(([w, more]): Wall => ({ ...w, ...more }));
       const drawings = fc.array(fc.tuple(wall, shift), { minLength: 1, maxLength: 6 });
       holds(drawings, 40, (drawn) => {
