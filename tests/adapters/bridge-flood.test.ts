@@ -58,8 +58,8 @@ const numbers = (done: readonly string[]): number[] =>
 
 describe('a flood of messages from the page', () => {
   it(
-    'a flood of 1,000 messages takes at most a fifth of a second of the page’s time, and ' +
-      'the overlay handles the last message',
+    'a flood of 1,000 messages holds up the page for at most a fifth of a second, and ' +
+      'Quadretto handles the last message',
     () => {
       const page = slow(5);
       for (let i = 0; i < 1000; i++) page.tell('tokens', i);
@@ -69,7 +69,7 @@ describe('a flood of messages from the page', () => {
       expect(page.done.length).toBeLessThan(50);
     },
   );
-  it('under an endless flood of messages, the overlay uses at most a third of the page’s time', () => {
+  it('under an endless flood of messages, Quadretto uses at most a third of the page’s time', () => {
     const page = slow(5);
     for (let i = 0; i < 100; i++) {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
@@ -80,24 +80,28 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('in a flood of messages, the overlay handles every sheet message, and only the latest token message', () => {
-    const page = slow(250, { sheets: 'each', intends: 'none' });
-    page.tell('ground', 0);
-    for (const [type, n] of [
-      ['tokens', 1],
-      ['sheets', 2],
-      ['intends', 3],
-      ['tokens', 4],
-      ['sheets', 5],
-      ['ground', 6],
-    ] as const)
-      page.tell(type, n);
-    page.after(5000);
-    expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
-  });
   it(
-    'if too many messages wait in the overlay’s queue, the oldest are dropped, and the loss is ' +
-      'reported once',
+    'in a flood of messages, Quadretto handles every message about sheets, but only the ' +
+      'latest message about tokens',
+    () => {
+      const page = slow(250, { sheets: 'each', intends: 'none' });
+      page.tell('ground', 0);
+      for (const [type, n] of [
+        ['tokens', 1],
+        ['sheets', 2],
+        ['intends', 3],
+        ['tokens', 4],
+        ['sheets', 5],
+        ['ground', 6],
+      ] as const)
+        page.tell(type, n);
+      page.after(5000);
+      expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
+    },
+  );
+  it(
+    'if too many messages wait in Quadretto’s queue, the oldest messages are dropped, and ' +
+      'the loss is reported once',
     () => {
       const lost = vi.fn();
       const page = slow(250, { sheets: 'each' }, lost);
@@ -109,20 +113,16 @@ describe('a flood of messages from the page', () => {
       expect(lost).toHaveBeenCalledOnce();
     },
   );
-  it(
-    'if the messages in the overlay’s queue have too many characters in total, the oldest ' +
-      'message is dropped',
-    () => {
-      const lost = vi.fn();
-      const page = slow(250, { sheets: 'each' }, lost);
-      page.tell('ground', 0);
-      for (let i = 0; i < 9; i++) page.take(`{"type":"sheets","data":"${'x'.repeat(1_000_000)}"}`);
-      page.after(10_000);
-      expect(page.done).toHaveLength(8);
-      expect(lost).toHaveBeenCalledOnce();
-    },
-  );
-  it('when the overlay ends, the messages that still wait in its queue are dropped', () => {
+  it('if the messages in Quadretto’s queue have too many characters in total, the oldest message is dropped', () => {
+    const lost = vi.fn();
+    const page = slow(250, { sheets: 'each' }, lost);
+    page.tell('ground', 0);
+    for (let i = 0; i < 9; i++) page.take(`{"type":"sheets","data":"${'x'.repeat(1_000_000)}"}`);
+    page.after(10_000);
+    expect(page.done).toHaveLength(8);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+  it('when Quadretto’s overlay ends, the messages that still wait in the queue are dropped', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);
@@ -132,28 +132,22 @@ describe('a flood of messages from the page', () => {
   });
 });
 
-it(
-  'after dropping messages in a flood, the overlay asks the page once to send all its data ' +
-    'again',
-  () => {
-    const target = new EventTarget();
-    const orders: unknown[] = [];
-    target.addEventListener(TO_PAGE, (event) =>
-      orders.push((event as CustomEvent<unknown>).detail),
+it('after dropping messages in a flood, Quadretto asks the page once to send all data again', () => {
+  const target = new EventTarget();
+  const orders: unknown[] = [];
+  target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));
+  const schema = z.number().refine((n) => {
+    vi.advanceTimersByTime(n);
+    return true;
+  });
+  listen(target, { sheets: schema }, {}, new AbortController().signal, {
+    pace: { sheets: 'each' },
+  });
+  for (let i = 0; i < 600; i++)
+    target.dispatchEvent(
+      new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }),
     );
-    const schema = z.number().refine((n) => {
-      vi.advanceTimersByTime(n);
-      return true;
-    });
-    listen(target, { sheets: schema }, {}, new AbortController().signal, {
-      pace: { sheets: 'each' },
-    });
-    for (let i = 0; i < 600; i++)
-      target.dispatchEvent(
-        new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }),
-      );
-    expect(orders).toEqual([]);
-    vi.advanceTimersByTime(5000);
-    expect(orders).toEqual(['start']);
-  },
-);
+  expect(orders).toEqual([]);
+  vi.advanceTimersByTime(5000);
+  expect(orders).toEqual(['start']);
+});

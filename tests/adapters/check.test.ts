@@ -86,8 +86,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'each comparison of Quadretto’s map with the tabletop’s data accepts equal data, and ' +
-      'finds differing data',
+    'each comparison of Quadretto’s map with the tabletop’s data reports a difference only if the data differ',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -96,12 +95,12 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     },
   );
 
-  it('a step through a wall that blocks only sight is allowed on the tabletop and on Quadretto’s map', () => {
+  it('the map check finds no difference for a step through a wall that blocks only sight', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
   });
-  it('steps along one side of a long wall are allowed on the tabletop and on Quadretto’s map', () => {
+  it('the map check finds no difference for steps along one side of a long wall', () => {
     expect(
       of(
         {
@@ -114,7 +113,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       ),
     ).toBe('agrees 0/1');
   });
-  it('a short step near the end of a slanting wall is allowed on the tabletop and on Quadretto’s map', () => {
+  it('the map check finds no difference for a short step near the end of a slanting wall', () => {
     const slanting = { ...scene, walls: [{ from: [2, 2], to: [5, 4], blocks: ['move'] }] };
     expect(
       of({ steps: [{ from: [450, 350], to: [450, 380], blocked: false }] }, 'steps', {
@@ -122,19 +121,23 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       }),
     ).toBe('agrees 0/1');
   });
-  it('a step that only touches the end of a wall is left out of the comparison with the tabletop', () => {
-    expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
-      'unclear 0/0',
-    );
-  });
   it(
-    'Quadretto’s turn order and the tabletop’s agree if both have the same cycle, ' +
-      'whichever creature comes first',
+    'the comparison of Quadretto’s map with the tabletop leaves out a step that only ' +
+      'touches the end of a wall',
+    () => {
+      expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
+        'unclear 0/0',
+      );
+    },
+  );
+  it(
+    'Quadretto’s turn order agrees with the tabletop’s if the cycles are equal, whichever ' +
+      'creature comes first',
     () => {
       expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
     },
   );
-  it('the comparison with the tabletop skips a creature that is not on the map or whose space is unknown', () => {
+  it('the comparison of Quadretto’s map with the tabletop skips creatures off the map or of unknown space', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),

@@ -68,10 +68,10 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
 ];
 
 describe.each(LISTS)('the condition names of %s', (of, names, count) => {
-  it(`the host documentation lists ${count} condition names of ${of}`, () => {
+  it(`the documentation in docs/hosts lists ${count} condition names of ${of}`, () => {
     expect(names).toHaveLength(count);
   });
-  it(`every condition name of ${of} is recognized, or the code gives a reason why it is not`, () => {
+  it(`every condition name of ${of} is recognized, except names that are ignored for a stated reason`, () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
@@ -98,7 +98,7 @@ describe('the tables of condition names', () => {
     },
   );
 
-  it('a condition that exists both in the d20 rulesets and in Arelia’s ruleset has the same names in both', () => {
+  it('a condition that both D&D 3.5 and the Arelia rules have is recognized by the same names', () => {
     const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
     expect(
       Object.entries(PHASED_CONDITIONS).filter(

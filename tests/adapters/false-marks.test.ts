@@ -278,7 +278,8 @@ describe.each([
   ['Roll20, Pathfinder by Roll20', 'pfofficial', roll20('pfofficial')],
 ] as const)('%s', (_name, host, read) => {
   everyCase(NAMED_MARKS)(
-    'with creatures read from Pathfinder sheets, every situation that was once judged wrongly gets the right ruling',
+    'with creatures read from Pathfinder sheets, every situation that Quadretto once ruled ' +
+      'wrongly gets the right ruling',
     (_given, each) => {
       expect(through(each, read)).toEqual(each.told?.[host] ?? []);
     },
@@ -287,7 +288,8 @@ describe.each([
 
 describe('the practice table with a board that the user opened', () => {
   everyCase(NAMED_MARKS)(
-    'every situation that was once judged wrongly gets the right ruling when the user opens it on the practice table',
+    'every situation that Quadretto once ruled wrongly gets the right ruling when the user ' +
+      'opens its map on the practice table',
     async (_given, { on, ask, pf1 }) => {
       const { scene, shift } = board('pf1', on);
       const seat = sitAtPractice(FIRST, 'srd35');

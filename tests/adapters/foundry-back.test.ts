@@ -125,17 +125,21 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()).toBeNull();
   });
 
-  it('a planned movement on Foundry 14 is reported to the user who plans it, until the token moves', async () => {
-    const { doc, said } = client(14, 'player');
-    const aldo = doc('Aldo');
-    expect(planNow()).toBeNull();
-    await aldo.move([plan], { planned: true });
-    expect(aldo._source).toMatchObject(PX(8, 5));
-    expect(planNow()).toEqual({ of: aldo.id, path, ways: ['walk', 'walk', 'walk'] });
-    await aldo.startMovement();
-    expect(planNow()).toBeNull();
-    expect(said.map(({ type }) => type)).toEqual(['moved']);
-  });
+  it(
+    'a planned movement on Foundry 14 is reported to the user who plans the movement, ' +
+      'until the token moves',
+    async () => {
+      const { doc, said } = client(14, 'player');
+      const aldo = doc('Aldo');
+      expect(planNow()).toBeNull();
+      await aldo.move([plan], { planned: true });
+      expect(aldo._source).toMatchObject(PX(8, 5));
+      expect(planNow()).toEqual({ of: aldo.id, path, ways: ['walk', 'walk', 'walk'] });
+      await aldo.startMovement();
+      expect(planNow()).toBeNull();
+      expect(said.map(({ type }) => type)).toEqual(['moved']);
+    },
+  );
 
   it('a planned movement on Foundry 14 is no longer reported after the player cancels the plan', async () => {
     const { doc } = client(14, 'player');

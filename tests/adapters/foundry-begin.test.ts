@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('after Quadretto’s page script for Foundry has stopped, a Foundry hook does not start it again', () => {
+it('after Quadretto’s page script for Foundry has stopped, a Foundry hook does not start the script again', () => {
   const end = new AbortController();
   run(() => true, end.signal);
   end.abort();

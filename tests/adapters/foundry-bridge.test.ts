@@ -16,7 +16,7 @@ const shout = (target: EventTarget, detail: unknown): boolean =>
   target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
 describe('the bridge between page script and content script', () => {
-  it('a camera message from the tabletop’s page is handled at once', () => {
+  it('Quadretto handles a message about the camera from the tabletop’s page at once', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
@@ -24,7 +24,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([CAMERA]);
   });
 
-  it('the overlay can listen to message types that only one virtual tabletop sends', () => {
+  it('Quadretto can receive message types that only one virtual tabletop sends', () => {
     const target = new EventTarget();
     const seen: string[] = [];
     listen(
@@ -58,7 +58,7 @@ describe('the bridge between page script and content script', () => {
     ['a message with an empty id', '{"type":"selection","data":{"ids":[""]}}'],
     ['a message that is too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
   ])(
-    'the overlay ignores malformed messages from the tabletop’s page, and counts them',
+    'Quadretto ignores malformed messages from the tabletop’s page, and counts these messages',
     (_, detail) => {
       const target = new EventTarget();
       const heard = vi.fn();
@@ -77,7 +77,7 @@ describe('the bridge between page script and content script', () => {
     },
   );
 
-  it('an error in the overlay does not reach the page, and the overlay handles the page’s next message', () => {
+  it('an error in Quadretto’s overlay does not reach the page, and the overlay handles the page’s next message', () => {
     const target = new EventTarget();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = 0;
@@ -101,7 +101,7 @@ describe('the bridge between page script and content script', () => {
     warn.mockRestore();
   });
 
-  it('a message from the tabletop’s page is ignored after the overlay has ended', () => {
+  it('after Quadretto’s overlay has ended, a message from the tabletop’s page is ignored', () => {
     const target = new EventTarget();
     const end = new AbortController();
     const heard = vi.fn();
@@ -113,7 +113,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('the page script obeys the orders “start” and “stop”, and ignores other orders', () => {
+  it('Quadretto’s page script obeys the orders “start” and “stop”, and ignores other orders', () => {
     const target = new EventTarget();
     const heard: string[] = [];
     onOrder(target, (word) => heard.push(word), new AbortController().signal);
@@ -124,37 +124,33 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it(
-    'if the page’s data cannot be serialized, the overlay gets a message that names the type of ' +
-      'these data',
-    () => {
-      const target = new EventTarget();
-      const told: string[] = [];
-      target.addEventListener(FROM_PAGE, (event) =>
-        told.push(String((event as CustomEvent<unknown>).detail)),
-      );
-      const loop: Record<string, unknown> = {};
-      loop['self'] = loop;
-      const tell = createSender<{ x: unknown }>(target);
-      expect(tell('x', loop)).toBe(false);
-      expect(
-        tell('x', {
-          get y() {
-            throw new Error('hostile');
-          },
-        }),
-      ).toBe(false);
-      expect(
-        tell(
-          'x',
-          Array.from({ length: MAX_MESSAGE / 2 }, () => 1),
-        ),
-      ).toBe(false);
-      expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
-    },
-  );
+  it('if the page’s data cannot be serialized, Quadretto gets a message that names the type of these data', () => {
+    const target = new EventTarget();
+    const told: string[] = [];
+    target.addEventListener(FROM_PAGE, (event) =>
+      told.push(String((event as CustomEvent<unknown>).detail)),
+    );
+    const loop: Record<string, unknown> = {};
+    loop['self'] = loop;
+    const tell = createSender<{ x: unknown }>(target);
+    expect(tell('x', loop)).toBe(false);
+    expect(
+      tell('x', {
+        get y() {
+          throw new Error('hostile');
+        },
+      }),
+    ).toBe(false);
+    expect(
+      tell(
+        'x',
+        Array.from({ length: MAX_MESSAGE / 2 }, () => 1),
+      ),
+    ).toBe(false);
+    expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
+  });
 
-  it('a text of more than 1,000 characters is cut to 1,000 before the page sends it to the overlay', () => {
+  it('a text of more than 1,000 characters is cut to 1,000 before the page sends the text to Quadretto', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
@@ -165,8 +161,8 @@ describe('the bridge between page script and content script', () => {
   });
 
   it(
-    'after an unreadable message, its message type is listed as unreadable until a readable message ' +
-      'of this type arrives',
+    'a message type counts as unreadable from an unreadable message until the next ' +
+      'readable message of this type',
     () => {
       const target = new EventTarget();
       const unread: (readonly string[])[] = [];

@@ -106,14 +106,13 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
     ['Ingrandire persone di massa', 'enlarged'],
     ['Invisibilità superiore', 'greater-invisibility'],
   ])(
-    'an active buff on a Foundry sheet that is named after a spell gives the creature the ' +
-      'condition that the spell causes',
+    'on a Foundry sheet, an active buff named after a spell gives the creature the condition that the spell causes',
     (name, condition) => {
       expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
     },
   );
 
-  it('a buff that is switched off, or whose spell causes no condition, gives the creature no condition', () => {
+  it('on a Foundry sheet, a buff that is switched off, or whose spell causes no condition, gives no condition', () => {
     const none = read(system, []);
     expect(read(system, [buff(system, 'Haste', [], { active: false })])).toEqual(none);
     for (const name of ['Bless', 'Overland Flight', 'Slow Poison', 'Remove Paralysis', 'Flying'])
@@ -153,7 +152,7 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
     expect(closed).toEqual(read(system, [], {}, false));
   });
 
-  it('active buffs are read in any order, and inactive or unknown buffs beside them are ignored', () => {
+  it('on a Foundry sheet, active buffs are read in any order, and inactive or unknown buffs are ignored', () => {
     const names = ['Haste', 'Blur', 'Fly', 'Bless', 'Shaken (Fear)', 'Mage Armor'];
     const known = { Haste: 'hasted', Blur: 'blur', Fly: 'fly-spell', 'Shaken (Fear)': 'shaken' };
     fc.assert(
@@ -206,7 +205,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
   ])(
-    'features such as Improved Grab are read from a Foundry sheet, unless they are switched off',
+    'features such as Improved Grab are read from a Foundry sheet unless the feature is switched off',
     (item, traits) => {
       expect(read(system, [item]).traits).toEqual(traits);
     },
@@ -228,7 +227,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
       return [`${name}”${fields} ${counts}`, name, more, traits] as const;
     }),
   )(
-    'a shield on a Foundry sheet is a tower shield if its name or type says so and it is equipped',
+    'an equipped shield on a Foundry sheet counts as a tower shield if the shield’s name or type says so',
     (_, name, more, traits) => {
       const shield = {
         name,
@@ -286,7 +285,7 @@ describe('sheets of Foundry’s D35E system', () => {
       }).traits,
     ).toEqual(['immune-fire', 'lethal-cold', 'resist-acid-10', 'resist-electricity-5']);
   });
-  it('a creature with the box “incorporeal” ticked on its D35E sheet has the subtype “incorporeal”', () => {
+  it('a creature whose D35E sheet has the box “incorporeal” ticked has the subtype “incorporeal”', () => {
     const kind = (incorporeal: unknown, type?: string) => {
       const { subtypes } = read('D35E', [], {
         traits: { incorporeal },

@@ -24,7 +24,7 @@ const ground = (map: string): Sent['ground'] => ({
 });
 
 it(
-  'the overlay gets each newly loaded Foundry map before its selected tokens, and the ' +
+  'each newly loaded Foundry map is reported before the selection of tokens, and the ' +
     'next map starts with no token selected',
   async () => {
     const target = new EventTarget();
@@ -61,7 +61,7 @@ it(
   },
 );
 
-it('the overlay first draws a Foundry map after the map’s selected tokens are known', async () => {
+it('Quadretto draws nothing on a Foundry map until the selection of tokens is known', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const [map, selection] = [signal(''), signal<readonly string[]>([])];

@@ -77,17 +77,13 @@ describe('legendary actions and Legendary Resistance of a sheet', () => {
       });
     },
   );
-  it(
-    'no legendary actions are read for a creature without any, or from a sheet that this player ' +
-      'may not open',
-    () => {
-      const none: FifthFacts = { name: 'Wolf', legendary: { legact: [0, 0], legres: [0, 0] } };
-      for (const sheet of [read(none), read({ name: 'Wolf' }), read(dragon, { open: false })]) {
-        expect(sheet).not.toHaveProperty('legendaryActions');
-        expect(sheet).not.toHaveProperty('legendaryResistance');
-      }
-    },
-  );
+  it('a creature without legendary actions gets none, nor does a creature whose sheet the player may not open', () => {
+    const none: FifthFacts = { name: 'Wolf', legendary: { legact: [0, 0], legres: [0, 0] } };
+    for (const sheet of [read(none), read({ name: 'Wolf' }), read(dragon, { open: false })]) {
+      expect(sheet).not.toHaveProperty('legendaryActions');
+      expect(sheet).not.toHaveProperty('legendaryResistance');
+    }
+  });
 });
 
 const GLAIVE: FifthWeapon = {
@@ -155,11 +151,11 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     ['lg', 'large'],
     ['huge', 'huge'],
     ['grg', 'gargantuan'],
-  ])('each size on a dnd5e sheet, from tiny to gargantuan, is read as this size', (key, size) => {
+  ])('each size on a dnd5e sheet, from Tiny to Gargantuan, is read correctly', (key, size) => {
     expect(of({ name: 'x', size: key }).size).toBe(size);
   });
 
-  it('a dnd5e sheet’s speeds in feet or meters are read in squares, and in other units they are unknown', () => {
+  it('a dnd5e sheet’s speeds in feet or meters are read in squares, and speeds in other units are unknown', () => {
     expect(of({ name: 'x', speeds: { walk: 40, fly: 80, climb: 15 } }).speed).toEqual({
       land: 8,
       fly: 16,
@@ -222,7 +218,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     expect(of({ name: 'x', proficiency: 4 }).proficiency).toBe(form === 'prepared' ? 4 : undefined);
   });
 
-  it('a dnd5e breath weapon is not read as an attack, except in version 3.3, which stores it as a weapon', () => {
+  it('a dnd5e breath weapon is read as an attack only in version 3.3, which stores breath weapons as weapons', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(
       version === '3.3' ? ['Fire Breath'] : [],
@@ -253,7 +249,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     },
   );
 
-  it('a dnd5e weapon that is not equipped counts as not in hand', () => {
+  it('a dnd5e weapon counts as in hand only if the weapon is equipped', () => {
     const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
     expect(attacks?.map(({ ready }) => ready)).toEqual([false]);
   });
@@ -263,7 +259,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     expect(traits).toEqual(['darkvision-12', 'true-seeing-24']);
   });
 
-  it('a dnd5e sheet gives the creature’s type, its features, and whether it is a swarm', () => {
+  it('a dnd5e sheet gives the creature’s type and features, and whether the creature is a swarm', () => {
     const bats = of({
       name: 'Bats',
       size: 'lg',
@@ -332,8 +328,7 @@ describe('dnd5e values that the system has computed', () => {
     ['srd52', 4],
     ['srd51', 4],
   ])(
-    'under both 5E rulesets, exhaustion does not reduce a speed again if the speed on the ' +
-      'dnd5e sheet includes it',
+    'if the speed on a dnd5e sheet already includes exhaustion, neither 5E ruleset reduces the speed again',
     (id, cells) => {
       const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
       const rules = rulesetOf(id)!;
@@ -399,7 +394,7 @@ describe('the rules that a dnd5e world uses', () => {
     [null, null, 'dnd-5e-2024', 'srd52'],
     ['odd', 'odd', 'dnd-5e-2024', 'srd52'],
   ])(
-    'the rules setting of a dnd5e world, or else its dnd5e version, decides between 5E of 2014 and of 2024',
+    'the rules setting of a dnd5e world, or else the dnd5e version, decides between the 5E rules of 2014 and 2024',
     (version, chosen, game, ruleset) => {
       const ground = groundWith({ rules: { version, chosen } });
       expect(gameOf(ground)).toEqual({ system: 'dnd5e', game });

@@ -57,7 +57,7 @@ describe('preview tokens on a Foundry map', () => {
     ['without', undefined],
     ['with an empty field for the', null],
   ] as const)(
-    'a new token that a Foundry user is about to place is neither a dragged token nor an error',
+    'a new token that a Foundry user is about to place does not count as dragged, and causes no error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();
@@ -86,14 +86,11 @@ describe('the path that Foundry’s ruler plans', () => {
   });
 
   it.each<[string, Partial<Plan>]>([
-    ['is still being searched', { searching: true }],
-    ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
-  ])(
-    'the path that Foundry’s ruler finds for a dragged token is not reported while the path %s',
-    (_, more) => {
-      shown(clone());
-      plan(more);
-      expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });
-    },
-  );
+    ['Foundry is still searching for a path', { searching: true }],
+    ['the path ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
+  ])('a dragged token’s path by Foundry’s ruler is not reported while %s', (_, more) => {
+    shown(clone());
+    plan(more);
+    expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });
+  });
 });

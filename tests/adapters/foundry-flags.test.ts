@@ -72,7 +72,7 @@ describe('combatants on Foundry', () => {
       expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
     },
   );
-  it('a Foundry combatant with a malformed token id leaves the other combatants in the turn order', () => {
+  it('if a Foundry combatant’s token id is malformed, the other combatants stay in the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
     });

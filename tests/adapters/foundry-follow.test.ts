@@ -13,8 +13,8 @@ const WAY = path([8, 5], [7, 5], [6, 5], [6, 6]);
 
 describe('a path that the user takes with a key', () => {
   it.each([13, 14])(
-    'on Foundry %i, when the user accepts the suggested path with Enter, the token makes ' +
-      'one movement through all its squares',
+    'on Foundry %i, when the user accepts a suggested path with Enter, the token makes one ' +
+      'movement along the whole path',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const move = vi.spyOn(aldo, 'move');
@@ -26,8 +26,8 @@ describe('a path that the user takes with a key', () => {
     },
   );
   it.each([11, 12])(
-    'on Foundry %i, when the user accepts the suggested path with Enter, the token gets ' +
-      'one update for each straight section',
+    'on Foundry %i, when the user accepts a suggested path with Enter, the token gets one ' +
+      'update for each straight part',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const update = vi.spyOn(aldo, 'update');

@@ -110,7 +110,7 @@ describe('heights of a dragged token', () => {
       expect(drags).toEqual([{ of: 'a', path: CELLS }]);
     },
   );
-  it('a drag on Foundry has the elevation of each waypoint that Foundry plans', () => {
+  it('a drag on Foundry is reported with the elevation of each waypoint that Foundry plans', () => {
     const aldo = client(13, 'player').doc('Aldo');
     const { tokens } = (
       globalThis as unknown as {
@@ -177,8 +177,7 @@ describe('the heights of a drag and of its move', () => {
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
   ])(
-    'while a flyer is dragged on Foundry, its path has the same heights as the move after the ' +
-      'drop',
+    'while a flyer is dragged on Foundry, the path has the same heights as the move after the drop',
     async (_, path, heights, expected) => {
       const [dragged, moved] = await both(path, heights);
       expect(dragged).toEqual(moved);
@@ -277,7 +276,7 @@ describe('a height that the user sets for a token', () => {
     },
   );
   it.each([12, 13])(
-    'on Foundry %i, a move that Quadretto makes ends at the height of its last square',
+    'on Foundry %i, a move that Quadretto makes ends at the height of the path’s last square',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
@@ -285,7 +284,7 @@ describe('a height that the user sets for a token', () => {
       expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
     },
   );
-  it('the command that raises a dragged token fails on Foundry while no token is dragged', () => {
+  it('on Foundry, Quadretto’s command to raise a dragged token fails while no token is dragged', () => {
     client(13, 'player');
     expect(commands.climb('1')).toBe(false);
   });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { FOUNDRY_KEYS } from '../../adapters/foundry/keys.ts';
 
-it('Quadretto leaves digit keys and number pad keys to Foundry, which uses them for macros and panning', () => {
+it('Quadretto leaves digit keys and number pad keys to Foundry, which uses these keys for macros and panning', () => {
   for (const digit of '0123456789') {
     expect(FOUNDRY_KEYS).toContain(`Digit${digit}`);
     expect(FOUNDRY_KEYS).toContain(`Numpad${digit}`);

@@ -40,7 +40,7 @@ const names = (
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
 describe('Foundry’s gallery level, with the hall drawn below', () => {
-  it('creatures on the viewed Foundry level are read with their heights above the floor of this level', () => {
+  it('creatures on the viewed Foundry level are read with heights above the floor of this level', () => {
     const { scene } = read('gm');
     expect(
       Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
@@ -49,7 +49,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
 
   it(
     'on a Foundry scene with levels, only the viewed level’s walls and terrain are read, ' +
-      'and holes in its floor block movement',
+      'and holes in the floor block movement',
     () => {
       const { scene, notices } = read('gm');
       expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
@@ -77,24 +77,20 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     },
   );
 
-  it(
-    'the overlay tells a GM the level of each Foundry creature on another level, and ' +
-      'keeps it in the turn order',
-    () => {
-      const { table, scene } = read('gm');
-      expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
-        Aldo: 'Hall',
-        Dina: 'Hall',
-        Goblin: 'Hall',
-        Wolf: 'Hall',
-        Ghoul: 'Drowned crypt',
-      });
-      expect(scene?.turn).toMatchObject({ active: expect.stringMatching(/^tkaldo/) as string });
-      expect(scene?.turn?.order).toHaveLength(7);
-    },
-  );
+  it('a Foundry creature on another level stays in the turn order, and the GM is told the creature’s level', () => {
+    const { table, scene } = read('gm');
+    expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
+      Aldo: 'Hall',
+      Dina: 'Hall',
+      Goblin: 'Hall',
+      Wolf: 'Hall',
+      Ghoul: 'Drowned crypt',
+    });
+    expect(scene?.turn).toMatchObject({ active: expect.stringMatching(/^tkaldo/) as string });
+    expect(scene?.turn?.order).toHaveLength(7);
+  });
 
-  it('a player’s data contain neither a Foundry level that the player may not view, nor its creatures', () => {
+  it('a player’s client gets neither a Foundry level that the player may not view, nor that level’s creatures', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
@@ -102,8 +98,8 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
   });
 
   it(
-    'a player learns the level of a creature on another Foundry level only if the player may ' +
-      'open its sheet',
+    'a player learns on which other Foundry level a creature is only if the player may ' +
+      'open the creature’s sheet',
     () => {
       // No level shows the tokens of another one, so from the gallery the hall is not drawn.
       const { table } = read('player', {
@@ -183,7 +179,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     );
   });
 
-  it('if the viewed Foundry level is unknown, no token is reported, and the level is reported as unreadable', () => {
+  it('if the viewed Foundry level is unknown, the level is reported as unreadable, and no tokens are reported', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
     const told = committedTokens(new Map());

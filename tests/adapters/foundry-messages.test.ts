@@ -116,7 +116,7 @@ function obey(target: EventTarget, acts: Readonly<Record<string, CommandHandler>
 describe('a move that the page reports', () => {
   it.each<[what: string, sent: Partial<Sent['moved']>, expected: Partial<HostMove> | null]>([
     [
-      'a move of one square is a complete path',
+      'the reported path of a move of one square counts as complete',
       {
         path: [
           [500, 500],
@@ -132,7 +132,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move of two squares without the square between is an incomplete path',
+      'the reported path of a move of two squares counts as incomplete without the square between them',
       {
         path: [
           [500, 500],
@@ -148,7 +148,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move with every square reported is a complete path',
+      'the reported path of a move counts as complete if the path has every square',
       {
         path: [
           [500, 500],
@@ -166,7 +166,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a square that a move’s report lists twice in a row is one square of the path',
+      'a square that the report of a move lists twice in a row counts once in the path',
       {
         path: [
           [500, 500],
@@ -201,7 +201,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a shift of a token within its square is not a move',
+      'a shift of a token within its square does not count as a move',
       {
         path: [
           [500, 500],
@@ -354,7 +354,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('a player’s move on Foundry is stopped if the content script refuses it while Foundry’s hook runs', async () => {
+  it('a player’s move on Foundry is stopped if Quadretto refuses the move while Foundry’s hook runs', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -377,8 +377,8 @@ describe('a move before it happens', () => {
   });
 
   it(
-    'a player’s move on Foundry is allowed if no answer comes, if answering fails, or ' +
-      'if the token is unknown',
+    'a player’s move on Foundry is allowed if Quadretto gives no answer, fails to answer, ' +
+      'or does not know the token',
     async () => {
       expect(allowed(new EventTarget(), () => undefined)).toBe(true);
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -398,7 +398,7 @@ describe('a move before it happens', () => {
     },
   );
 
-  it('a refusal stops a Foundry move only if it carries the id of that move’s own request for permission', () => {
+  it('a refusal stops a Foundry move only if the refusal has the id of that move’s request for permission', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -427,34 +427,30 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it(
-    'Foundry’s page script learns at its start, and after each restart, whether moves ' +
-      'need permission',
-    async () => {
-      const { commands, target, tell } = await seat();
-      const said: string[] = [];
-      obey(target, {
-        guard: (on = '') => {
-          said.push(on);
-          return true;
-        },
-      });
-      commands.guard?.(false);
-      expect(said).toEqual([]);
-      commands.guard?.(true);
-      commands.guard?.(true);
-      expect(said).toEqual(['on']);
-      tell('ready', { host: 'foundry' });
-      expect(said).toEqual(['on', 'on']);
-      commands.guard?.(false);
-      tell('ready', { host: 'foundry' });
-      expect(said).toEqual(['on', 'on', 'off']);
-    },
-  );
+  it('Quadretto’s page script on Foundry learns at each start whether moves need permission', async () => {
+    const { commands, target, tell } = await seat();
+    const said: string[] = [];
+    obey(target, {
+      guard: (on = '') => {
+        said.push(on);
+        return true;
+      },
+    });
+    commands.guard?.(false);
+    expect(said).toEqual([]);
+    commands.guard?.(true);
+    commands.guard?.(true);
+    expect(said).toEqual(['on']);
+    tell('ready', { host: 'foundry' });
+    expect(said).toEqual(['on', 'on']);
+    commands.guard?.(false);
+    tell('ready', { host: 'foundry' });
+    expect(said).toEqual(['on', 'on', 'off']);
+  });
 });
 
 describe('commands to the page script', () => {
-  it('squares in commands to Foundry’s page script are converted into pixels', async () => {
+  it('squares in commands to Quadretto’s page script on Foundry are converted into pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =
@@ -525,7 +521,7 @@ describe('commands to the page script', () => {
     ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
     'of the data that other clients share in Foundry’s flags, only unreadable entries are ' +
-      'dropped, and a notice reports them',
+      'dropped, and a notice says so',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -561,7 +557,7 @@ describe('commands to the page script', () => {
     ['a list for notes', ['a']],
     ['null for notes', null],
   ])(
-    'a message with other clients’ shared data from Foundry is ignored if the data are a list or null',
+    'a Foundry message with data that other clients share is ignored if the data are a list or null',
     async (_, notes) => {
       const { target, tell, notes: heard } = await seat();
       target.dispatchEvent(

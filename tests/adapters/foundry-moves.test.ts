@@ -31,8 +31,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const PROGRAM = newer ? { cause: 'program' } : {};
 
   it(
-    'the Foundry page script asks once for permission before a player’s move, and ' +
-      'reports the move once after it',
+    'Quadretto’s page script on Foundry asks once for permission before a player’s move, ' +
+      'and then reports the move once',
     async () => {
       const { doc, said } = client(generation, 'player');
       guard('on');
@@ -112,8 +112,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'a Foundry move that also resizes the token starts as near to its destination as the ' +
-      'old space allows',
+    'a Foundry move that also resizes the token starts from the square of the old space ' +
+      'that is nearest to the destination',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -129,7 +129,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('after a Foundry token has grown, its next move starts from its new top left corner', async () => {
+  it('after a Foundry token has grown, the token’s next move starts from the new top left corner', async () => {
     const { doc, said } = client(generation, 'player');
     await doc('Aldo').update({ width: 2, height: 2, ...PX(7, 4) });
     await doc('Aldo').update(PX(5, 4));
@@ -146,8 +146,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['by a game master', 'gm', true],
     ['by a second game master', 'other', true],
   ])(
-    'the Foundry page script asks no permission for a GM’s move, or for any move if the ' +
-      'settings hold none back',
+    'Quadretto’s page script on Foundry asks no permission for a GM’s move, or if the settings hold back no moves',
     async (_, seat, on) => {
       const { doc, said, no } = client(generation, seat);
       guard(on ? 'on' : 'off');
@@ -158,8 +157,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   );
 
   it(
-    'after a restart, the Foundry page script asks permission for moves only when the ' +
-      'content script requests it again',
+    'after a restart, Quadretto’s page script on Foundry asks no permission for moves ' +
+      'until a new order arrives',
     async () => {
       const { doc, said, end, target } = client(generation, 'player');
       guard('on');
@@ -172,7 +171,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('the Foundry page script allows a move if asking for permission causes an error', async () => {
+  it('Quadretto’s page script on Foundry allows a move if asking for permission causes an error', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {
@@ -187,7 +186,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'on Foundry, undo and teleport need no permission, and only a player’s teleport is marked as doubtful',
+    'on Foundry, an undo or a teleport needs no permission, and only a player’s teleport is reported as doubtful',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -212,7 +211,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('a move that Quadretto makes on Foundry follows its whole path, and needs no permission', async () => {
+  it('a move that Quadretto makes on Foundry follows the whole path, and needs no permission', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -229,17 +228,21 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(only?.path).toEqual(path);
   });
 
-  it('the Foundry page script refuses to move another user’s token, or a token along an invalid path', async () => {
-    const { doc } = client(generation, 'player');
-    const place = doc('Wolf')._source.x;
-    expect(await commands.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
-    expect(await commands.place(doc('Wolf').id, '[[2100,1400]]')).toBe(false);
-    for (const path of ['[]', '[[1,2]]', '[[1,2],[3]]', '{}', '[[1,2],["3",4]]'])
-      expect(await commands.move(doc('Aldo').id, path)).toBe(false);
-    await expect(commands.move(doc('Aldo').id, 'no JSON')).rejects.toThrow(SyntaxError);
-    expect(await commands.move('nobody', '[[1,2],[3,4]]')).toBe(false);
-    expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
-  });
+  it(
+    'Quadretto’s page script on Foundry refuses to move another user’s token, or a token ' +
+      'along an invalid path',
+    async () => {
+      const { doc } = client(generation, 'player');
+      const place = doc('Wolf')._source.x;
+      expect(await commands.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
+      expect(await commands.place(doc('Wolf').id, '[[2100,1400]]')).toBe(false);
+      for (const path of ['[]', '[[1,2]]', '[[1,2],[3]]', '{}', '[[1,2],["3",4]]'])
+        expect(await commands.move(doc('Aldo').id, path)).toBe(false);
+      await expect(commands.move(doc('Aldo').id, 'no JSON')).rejects.toThrow(SyntaxError);
+      expect(await commands.move('nobody', '[[1,2],[3,4]]')).toBe(false);
+      expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
+    },
+  );
 
   it('another user’s move on Foundry is reported to a player only if the player can see the token', async () => {
     const { doc, said } = client(generation, 'player');
@@ -264,7 +267,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ]);
   });
 
-  it('a Foundry token’s move is reported with its final position before its animation has ended', async () => {
+  it('a Foundry token’s move is reported with the final position before the token’s animation has ended', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The animated position lags behind the committed one, so this value must not be used.
@@ -345,8 +348,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
 
 describe('moves on Foundry 13', () => {
   it(
-    'on Foundry 13, permission for a path with waypoints is asked once, and each leg ' +
-      'of the move is reported',
+    'on Foundry 13, Quadretto asks once for permission for a path with waypoints, and ' +
+      'reports each leg of the move',
     async () => {
       const { doc, said } = client(13, 'player');
       guard('on');
@@ -388,7 +391,7 @@ describe('moves on Foundry 13', () => {
     expect(said).toEqual([]);
   });
 
-  it('if the squares of a Foundry 13 move cannot be read, the move is reported by its waypoints', async () => {
+  it('if the squares of a Foundry 13 move cannot be read, the move is reported with only its waypoints', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -418,7 +421,7 @@ describe.each([11, 12])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('if a Foundry user moves several tokens at once, permission is asked for each token', async () => {
+  it('if a Foundry user moves several tokens at once, Quadretto asks permission for each token', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Berta').id);
@@ -477,8 +480,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     ['a cell that it only passed', PX(7, 5)],
     ['a cell where it never was', PX(2, 2)],
   ])(
-    'putting a Foundry 13 token on a square where it never stopped leaves its movement ' +
-      'history unchanged',
+    'putting a Foundry 13 token on a square where the token never stopped leaves its movement history unchanged',
     async (_, at) => {
       const { aldo } = await stood();
       expect(await commands.place(aldo.id, cell(at))).toBe(true);

@@ -24,8 +24,8 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
   }
 
   it(
-    'a ruling that a player proposes for their own creature is whispered to the GMs in ' +
-      'the chat, with its data in a flag',
+    'a ruling that a player proposes for the player’s own creature is whispered to the GMs ' +
+      'in Foundry’s chat',
     async () => {
       const { doc } = client(generation, 'player');
       const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
@@ -42,7 +42,7 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
     },
   );
 
-  it('a player cannot propose a ruling for another user’s creature, or without a text', async () => {
+  it('a Foundry player cannot propose a ruling for another user’s creature, or a ruling without a text', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
     vi.stubGlobal('ChatMessage', { create });
@@ -53,7 +53,7 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
     expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
   });
 
-  it('a GM’s client takes the author that Foundry’s server stored as the user who proposed a ruling', () => {
+  it('a GM’s client takes the stored author of a Foundry chat message as the user who proposed the ruling', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -75,15 +75,15 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
   ])(
-    'a chat message is ignored as a proposed ruling if it is public, for another user or ' +
-      'without Quadretto’s flag',
+    'a Foundry chat message is not read as a proposed ruling if it is public, for another ' +
+      'user or without Quadretto’s flag',
     (_, more, of = 'Aldo') => {
       const { doc } = client(generation, 'gm');
       expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
     },
   );
 
-  it('a ruling proposed to the GM is ignored by a player’s client that receives the message too', () => {
+  it('a player’s client that receives a ruling proposed to the GM ignores this ruling', () => {
     const { doc } = client(generation, 'second');
     expect(
       proposalIn(message(doc('Aldo').id, { whisper: [USERS.gm.id, USERS.second.id] })),

@@ -104,21 +104,17 @@ function told(
 }
 
 describe('where the values of a Foundry creature come from', () => {
+  it('a Foundry token is read with its actor and status icons, and with the icons that mean a known condition', () => {
+    expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
+      character: 'actor-1',
+      kind: 'Ogre',
+      markers: ['prone', 'bless'],
+      understood: ['prone'],
+    });
+  });
   it(
-    'the actor and the status icons of a Foundry token are recorded, with the icons that ' +
-      'mean a known condition',
-    () => {
-      expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
-        character: 'actor-1',
-        kind: 'Ogre',
-        markers: ['prone', 'bless'],
-        understood: ['prone'],
-      });
-    },
-  );
-  it(
-    'for a creature whose sheet the player may not open, size and attacks have the source ' +
-      '“seen”, and no source is the sheet',
+    'if the player may not open a creature’s sheet, size and attacks are given as seen on ' +
+      'the map, not as read from the sheet',
     () => {
       const { stands, creature } = told({ open: false });
       expect(stands.closed).toBe(true);
@@ -130,18 +126,14 @@ describe('where the values of a Foundry creature come from', () => {
         expect(stands.from).not.toHaveProperty(fact);
     },
   );
-  it(
-    'for a Foundry token without an actor, only the token’s fields and status icons are ' +
-      'named as sources of values',
-    () => {
-      expect(told({ actor: null }).stands).toEqual({
-        from: expect.objectContaining({
-          name: { from: 'token', field: 'name' },
-          conditions: { from: 'status' },
-        }) as unknown,
-      });
-    },
-  );
+  it('for a Foundry token without an actor, the only sources of values are the token’s fields and status icons', () => {
+    expect(told({ actor: null }).stands).toEqual({
+      from: expect.objectContaining({
+        name: { from: 'token', field: 'name' },
+        conditions: { from: 'status' },
+      }) as unknown,
+    });
+  });
 });
 
 describe('the source that is named for each value of a creature', () => {
@@ -157,7 +149,7 @@ describe('the source that is named for each value of a creature', () => {
     ],
   ])(
     'on Foundry with the %s system, each known value of a creature names its source, and ' +
-      'an unknown value names none',
+      'an unknown value has no source',
     (system, own) => {
       const { stands, creature } = told({ system });
       expect(Object.keys(stands.from).sort()).toEqual(
@@ -190,8 +182,8 @@ describe('the source that is named for each value of a creature', () => {
   );
 
   it(
-    'a D35E creature’s build, tall or long, is inferred from its type, or has the source ' +
-      '“seen” if the player may not open the sheet',
+    'a D35E creature’s build, tall or long, is a guess from its type, or seen on the map ' +
+      'if the sheet is closed',
     () => {
       const actor = d35eActor({ ...OGRE, type: 'giant' });
       expect(told({ actor }).stands.from.build).toEqual({
@@ -232,8 +224,8 @@ describe('the source that is named for each value of a creature', () => {
   });
 
   it(
-    'a D35E sheet without a current size gives the size before buffs, and this field is ' +
-      'named as the source',
+    'a D35E sheet without a current size gives the size before buffs, and names the field ' +
+      'of that size as the source',
     () => {
       expect(
         told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
@@ -279,13 +271,13 @@ describe('the source that is named for each value of a creature', () => {
       { from: 'turns', field: 'defeated' },
     ],
   ])(
-    'the origin named for a Foundry creature’s conditions is the status icon, the sheet or the turn order',
+    'a Foundry creature’s conditions name as their source the status icon, the sheet or the turn order',
     (_, more, origin) => {
       expect(told(more).stands.from.conditions).toEqual(origin);
     },
   );
 
-  it('hit points, Hit Dice and saves of a Foundry creature name the sheet fields that they were read from', () => {
+  it('hit points, Hit Dice and saves of a Foundry creature name the fields of the sheet as their sources', () => {
     const system = {
       attributes: {
         hp: { value: 12, max: 29 },

@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('a d20 roll without an item in Foundry’s chat is read as a check, with its total and the die’s result', () => {
+  it('in Foundry’s chat, a d20 roll without an item is read as a check, with total and die result', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'check', total: 15, die: 11 })).toEqual({
       id: 'message000000000',
@@ -76,15 +76,21 @@ describe.each([
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('a roll in Foundry’s chat counts for the token it names, and is ignored if two tokens could have made it', () => {
-    const { doc } = at();
-    expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
-    const bare = rolledBy(of('Goblin'), { kind: 'attack' });
-    const flags = structuredClone(bare.flags) as { D35E?: { chatTemplateData: { tokenId: null } } };
-    if (flags.D35E !== undefined) flags.D35E.chatTemplateData.tokenId = null;
-    const { actor = null } = bare.speaker ?? {};
-    expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
-  });
+  it(
+    'a roll in Foundry’s chat counts for the token that the roll names, and is ignored if ' +
+      'two tokens are possible',
+    () => {
+      const { doc } = at();
+      expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
+      const bare = rolledBy(of('Goblin'), { kind: 'attack' });
+      const flags = structuredClone(bare.flags) as {
+        D35E?: { chatTemplateData: { tokenId: null } };
+      };
+      if (flags.D35E !== undefined) flags.D35E.chatTemplateData.tokenId = null;
+      const { actor = null } = bare.speaker ?? {};
+      expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
+    },
+  );
 
   it('a whispered roll in Foundry’s chat is read only by its sender and its recipients', () => {
     at('player');
@@ -118,7 +124,7 @@ describe.each([
       expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
   });
 
-  it('a roll by a token on another Foundry scene is ignored', () => {
+  it('a chat roll by a token on another Foundry scene is ignored', () => {
     at();
     const roll = rolledBy(of('Goblin archer'), { kind: 'attack' });
     const flags = structuredClone(roll.flags) as {
@@ -148,8 +154,8 @@ it('an attack roll of dnd5e 3.3 in Foundry’s chat is read with its creature, w
 });
 
 it(
-  'a dnd5e attack roll that names its target’s actor targets that actor’s token if the ' +
-    'Foundry map has only one',
+  'a dnd5e attack roll that names a target’s actor is read with that actor’s token if ' +
+    'the map has only one such token',
   () => {
     const { doc } = client(13, 'gm', 'dnd5e');
     expect(rolled('Ogre', { kind: 'attack', targets: ['Aldo'] })?.targets).toEqual([

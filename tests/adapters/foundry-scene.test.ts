@@ -77,7 +77,7 @@ const codes = (result: { notices: readonly { code: string }[] }): string[] =>
 describe('positions of Foundry tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
-  it('the board of a Foundry map starts at the first square inside the scene’s padding', () => {
+  it('Quadretto’s grid on a Foundry map starts at the first square inside the scene’s padding', () => {
     expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
   });
 
@@ -106,7 +106,7 @@ describe('positions of Foundry tokens', () => {
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
   ])(
-    'a Foundry map without a usable grid gives no board, and a notice says that there is no grid',
+    'if a Foundry map’s grid or size is unusable, Quadretto reads no map, and a notice says that there is no grid',
     (_, more) => {
       const result = read(ground(more), table([{}]));
       expect(result.scene).toBeNull();
@@ -119,7 +119,7 @@ describe('positions of Foundry tokens', () => {
     [6, 'notice.noGrid'],
     [-1, 'notice.noGrid'],
   ])(
-    'a Foundry map without a grid, or with an unknown type of grid, gives no board, but a notice',
+    'if a Foundry map has no grid, or a grid of an unknown type, Quadretto reads no map, and a notice says so',
     (type, code) => {
       const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
       expect(result.scene).toBeNull();
@@ -138,19 +138,23 @@ describe('the camera', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
-  it('on a Foundry map, the square under the pointer is found, and a pointer outside the map has no square', () => {
-    expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
-    expect(cellUnder(camera, frame, 129, 200)).toBeNull();
-    expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
-    expect(cellUnder({ ...camera, a: 0, d: 0 }, frame, 200, 200)).toBeNull();
-  });
+  it(
+    'on a Foundry map, Quadretto finds the square under the pointer, and no square if the ' +
+      'pointer is outside the map',
+    () => {
+      expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
+      expect(cellUnder(camera, frame, 129, 200)).toBeNull();
+      expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
+      expect(cellUnder({ ...camera, a: 0, d: 0 }, frame, 200, 200)).toBeNull();
+    },
+  );
 
   everyCase([
     ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
   ])(
-    'a Foundry view that distorts squares, such as an isometric view, is recognized',
+    'Quadretto recognizes a Foundry view that distorts squares, such as an isometric view',
     (_, matrix, expected) => {
       expect(skewed(matrix)).toBe(expected);
     },
@@ -158,7 +162,7 @@ describe('the camera', () => {
 });
 
 describe('a dragged token’s trail', () => {
-  it('if the mouse jumps during a drag on Foundry, the trail is filled with neighboring squares', () => {
+  it('if the mouse jumps during a drag on Foundry, the path is filled up with neighboring squares', () => {
     expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
@@ -172,7 +176,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('if a dragged token comes back to a square of its trail, the loop is removed from the trail', () => {
+  it('if a dragged token comes back to a square of its path, the loop is removed from the path', () => {
     expect(
       trail(
         [
@@ -188,7 +192,7 @@ describe('a dragged token’s trail', () => {
       [1, 0],
     ]);
   });
-  it('the trail of a dragged token does not grow while the token stays on its last square', () => {
+  it('the path of a dragged token does not grow while the token stays on its last square', () => {
     const path: readonly [number, number][] = [
       [0, 0],
       [1, 0],
@@ -223,7 +227,7 @@ describe('walls and ground on a Foundry map', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of zero length', { c: [300, 200, 300, 200] }, null],
   ])(
-    'each kind of Foundry wall, door and window blocks the movement, sight and effects that Foundry blocks',
+    'for Quadretto, each Foundry wall, door and window blocks the same movement, sight and effects as in Foundry',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -256,7 +260,7 @@ describe('walls and ground on a Foundry map', () => {
     },
   );
 
-  it('Foundry walls outside the map or without a position are left out, and a notice counts them', () => {
+  it('Foundry walls outside the map or without a position are left out, and a notice counts these walls', () => {
     const { walls: list, notices } = walls(
       {},
       { c: [1e6, 0, 1e6, 500] },
@@ -279,7 +283,7 @@ describe('walls and ground on a Foundry map', () => {
     ['an open curtain, as a door', 'no notice', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
     ['a wall for sound only', 'no notice', { move: 0, sight: 0, sound: 20 }, 0],
   ])(
-    'a Foundry wall that only limits sight or sound blocks nothing, and a notice counts closed curtains',
+    'a Foundry wall that blocks only distant sight, or only sound, blocks nothing for Quadretto',
     (_, __, more, n) => {
       const { walls: list, notices } = walls(more);
       expect(list).toEqual([]);
@@ -377,7 +381,7 @@ describe('walls and ground on a Foundry map', () => {
       ['2,2', '2,3'],
     ],
   ])(
-    'difficult terrain on Foundry covers each square whose center lies in a region of any shape',
+    'difficult terrain on Foundry covers each square whose center lies in the region, whatever the region’s shape',
     (_, shapes, cells) => {
       const rings = shapes.flatMap((shape) =>
         ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
@@ -438,7 +442,7 @@ describe('walls and ground on a Foundry map', () => {
     ['a ring of two corners', [[0, 0, 100, 0]]],
     ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
   ])(
-    'a Foundry region of difficult terrain with a malformed outline is left out, and a notice counts it',
+    'a Foundry region of difficult terrain with a malformed outline is left out, and a notice counts such regions',
     (_, rings) => {
       const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
       expect([cells, notices]).toEqual([[], [{ code: 'notice.regionsDropped', params: { n: 1 } }]]);
@@ -498,7 +502,7 @@ describe('creatures on a Foundry map', () => {
     },
   );
 
-  it('a hidden Foundry token is marked as visible only to its own side', () => {
+  it('a hidden Foundry token counts as visible only to the token’s own side', () => {
     const { scene } = read(
       ground(),
       table([
@@ -517,7 +521,7 @@ describe('creatures on a Foundry map', () => {
     ['a token far off the map', { x: 1e9 }],
     ['a token with text for a position', { x: 'here' }],
   ])(
-    'a Foundry token with a malformed position or size is left out, and a notice names it',
+    'a Foundry token with a malformed position or size is left out, and a notice names the token',
     (_, more) => {
       const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
       expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
@@ -525,7 +529,7 @@ describe('creatures on a Foundry map', () => {
     },
   );
 
-  it('an oblong Foundry token fills a square as wide as its longer side, and a notice reports it', () => {
+  it('an oblong Foundry token fills a square as wide as its longer side, and a notice says so', () => {
     const result = read(ground(), table([{ height: 2 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
@@ -572,7 +576,7 @@ describe('Foundry’s turn order', () => {
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
-  it('in the first round on Foundry, only creatures up to the active one count as having acted', () => {
+  it('in the first round on Foundry, only creatures up to the active creature count as having acted', () => {
     expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
       round: 1,
       active: 'b',
@@ -632,7 +636,7 @@ describe('versions of Foundry and scales of the grid', () => {
     },
   );
 
-  it('for each part of a Foundry page that cannot be read, a notice names the part', () => {
+  it('a notice names each part of a Foundry page that cannot be read', () => {
     expect(
       read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices,
     ).toEqual([
@@ -642,7 +646,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('what is read from a Foundry map is valid map data for the rules engine', () => {
+it('the map data that Quadretto reads from Foundry are valid for the rules engine', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [

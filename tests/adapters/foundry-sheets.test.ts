@@ -225,7 +225,7 @@ describe.each(['2.4', '3.x'] as const)(
       expect(squire).not.toHaveProperty('hitDice');
     });
 
-    it('a maneuverability on a D35E sheet is ignored if the creature has no fly speed', () => {
+    it('the flight maneuverability on a D35E sheet is ignored if the creature has no fly speed', () => {
       expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
         land: 4,
         fly: 10,
@@ -238,7 +238,7 @@ describe.each(['2.4', '3.x'] as const)(
   },
 );
 
-it('of a D35E full attack with thirty parts, the Foundry page script sends twenty to the content script', () => {
+it('of the thirty parts of a D35E full attack, only twenty are read', () => {
   const attacks = Object.fromEntries(
     Array.from({ length: 30 }, (_, i) => [
       `attack${i}`,
@@ -503,14 +503,18 @@ describe('pf1 attacks that do not say what is rolled', () => {
     },
   );
 
-  it('a pf1 attack without a stated roll makes the creature’s attacks unknown if it has no other melee attack', () => {
-    expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
-    expect(
-      of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
-    ).not.toHaveProperty('attacks');
-  });
+  it(
+    'a pf1 attack without a stated roll makes the creature’s attacks unknown if the ' +
+      'creature has no other melee attack',
+    () => {
+      expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
+      expect(
+        of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
+      ).not.toHaveProperty('attacks');
+    },
+  );
 
-  it('a pf1 weapon attack without a stated roll makes all attacks unknown, because it may have reach', () => {
+  it('a pf1 weapon attack without a stated roll makes all attacks unknown, because the weapon may have reach', () => {
     expect(
       of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
     ).not.toHaveProperty('attacks');
@@ -597,7 +601,7 @@ describe('pf1 melee attacks on items that are not weapons', () => {
   });
 });
 
-it('a D35E “Incorporeal Touch” whose roll is of the type melee spell is read as a melee attack', () => {
+it('a D35E attack “Incorporeal Touch” that is stored as a melee spell attack is read as a melee attack', () => {
   const items = [
     {
       name: 'Incorporeal Touch',
@@ -670,7 +674,7 @@ describe('the build of a D35E creature above Medium', () => {
     ['Somebody', 'constructor', 'None'],
     ['Somebody', 'humanoid', 'Human, Shapechanger'],
   ])(
-    'the build of a Large D35E creature is unknown if neither its name nor its type decides it',
+    'the build, tall or long, of a Large D35E creature is unknown if neither name nor type decides the build',
     (name, type, subtype) => {
       expect(of(name, type, subtype)).not.toHaveProperty('build');
     },
@@ -810,7 +814,7 @@ describe('actors and weapons of Foundry’s pf1 system', () => {
       ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
     ],
   ] as const)(
-    'an actor loaded by pf1 10 or 11 gives size, build, reach, speed and traits',
+    'an actor that pf1 10 or 11 has loaded gives size, build, reach, speed and traits',
     (version, who, facts, traits) => {
       const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
       expect(sheet).toMatchObject(facts);
@@ -819,7 +823,7 @@ describe('actors and weapons of Foundry’s pf1 system', () => {
   );
 
   everyCase(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
-    'pf1 10 and pf1 11 store sizes in different formats, and each size is read the same from both',
+    'each size is read the same from pf1 10 and pf1 11, which store sizes in different formats',
     (size) => {
       const actor = {
         ...PF1_SAVED.greyHound,
@@ -834,7 +838,7 @@ describe('actors and weapons of Foundry’s pf1 system', () => {
   );
 
   everyCase([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
-    'the base size of a pf1 actor counts if its calculated size is missing or malformed',
+    'if the calculated size of a pf1 actor is missing or malformed, the actor’s base size is used',
     (size) => {
       expect(
         read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,
@@ -965,7 +969,7 @@ describe('sheets of both game systems', () => {
     ['of wrong types', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
     ['halves', { value: 3.5, max: 20 }, { max: 20 }],
   ])(
-    'hit points on a D35E sheet are read only if they are whole numbers and not all 0',
+    'hit points on a D35E sheet are read only if the fields are whole numbers and not all 0',
     (_, hp, expected) => {
       expect(
         read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
@@ -1025,7 +1029,7 @@ describe('sheets of both game systems', () => {
       [],
     ],
   ])(
-    'a Foundry creature has the conditions ticked on its sheet and those of its token’s status icons',
+    'a Foundry creature has the conditions ticked on its sheet and the conditions of its token’s status icons',
     (_, system, tree, statuses, expected) => {
       expect(
         read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
@@ -1061,7 +1065,7 @@ describe('sheets of both game systems', () => {
   );
 
   everyCase(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])(
-    'an entry on a Foundry sheet with a name similar to a feat’s is not read as this feat',
+    'an entry on a Foundry sheet whose name only resembles a feat’s name is not read as this feat',
     (name) => {
       expect(
         read('D35E', {
@@ -1185,7 +1189,7 @@ everyCase([
   ['Buckler', false, false],
   ['Light Steel Shield', true, false],
 ])(
-  'a D35E shield is a buckler only if it is equipped and its name says “buckler”',
+  'a D35E shield counts as a buckler only if the shield is equipped and named “buckler”',
   (name, equipped, is) => {
     const sheet = read('D35E', {
       name: 'x',

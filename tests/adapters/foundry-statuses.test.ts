@@ -25,7 +25,7 @@ describe.each([11, 12, 13, 14])('conditions on tokens of Foundry %i', (generatio
     },
   );
 
-  it('a Foundry token that already has a condition keeps it when the condition is set again', async () => {
+  it('if a Foundry token already has a condition, setting the condition again changes nothing', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     await commands.mark(ogre.id, names('prone'), 'on');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);

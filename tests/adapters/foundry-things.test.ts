@@ -90,15 +90,11 @@ describe('Foundry tokens that count as creatures', () => {
       expect(read('unknown-system', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it(
-    'a Foundry actor that its game system flags as a creature counts as a creature, ' +
-      'whatever its actor type',
-    () => {
-      expect(
-        read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
-      ).toBeUndefined();
-    },
-  );
+  it('a Foundry actor that the game system flags as a creature counts as a creature, whatever the actor type', () => {
+    expect(
+      read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
+    ).toBeUndefined();
+  });
   it('a Foundry actor whose type cannot be read is taken for a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
   });
@@ -162,7 +158,7 @@ describe('Foundry tokens that count as things', () => {
       expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
     },
   );
-  it('a Foundry actor that its game system flags as no creature counts as a thing, even with the type “npc”', () => {
+  it('a Foundry actor that the game system flags as a thing counts as a thing, even with the type “npc”', () => {
     expect(read('unknown-system', { type: 'npc', creature: false }).creature?.scenery).toBe(
       'clear',
     );

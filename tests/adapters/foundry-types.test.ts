@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 it(
-  'every Foundry name that the page script uses is declared in the package fvtt-types',
+  'Quadretto’s page script uses only names of Foundry that the package fvtt-types declares',
   { timeout: 240_000 },
   () => {
     const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -48,7 +48,7 @@ it.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('the heights of walls are also read on a player’s Foundry page', () => {
+it('Quadretto reads the heights of walls on a player’s Foundry page', () => {
   expect(heights({ top: 10 }, {}, { user: 'player' })).toMatchObject({ top: 2 });
 });
 

@@ -67,7 +67,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     },
   );
 
-  it('a Foundry movement action counts as a teleport if the game system declares it to be one', () => {
+  it('a Foundry movement action counts as a teleport if the game system declares the action a teleport', () => {
     const actions = { phase: { teleport: true }, cling: {} };
     expect([movingOfAction('phase', actions), movingOfAction('cling', actions)]).toEqual([
       'teleport',
@@ -75,7 +75,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     ]);
   });
 
-  it('each square of a Foundry path has a kind of movement, unless a waypoint of the path lacks one', () => {
+  it('each square of a Foundry path has a kind of movement, unless a waypoint lacks a kind of movement', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));
@@ -140,7 +140,7 @@ describe.each([13, 14] as const)(
       system: { difficulties },
     });
 
-    it('a Foundry region with an infinite cost for walking stops creatures that walk, but not flyers', () => {
+    it('a Foundry region with an infinite movement cost for walking stops walking creatures, but not flyers', () => {
       host({ generation });
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], costFor: { land: null, swim: null, climb: 2 } });
     });
@@ -165,7 +165,7 @@ describe.each([13, 14] as const)(
       expect(cellIn([7, 8])).toBeUndefined();
     });
 
-    it('if a Foundry region has two costs for one kind of movement, the higher cost counts', () => {
+    it('if a Foundry region gives one kind of movement two costs, the higher cost counts', () => {
       withBehaviors([cost({ walk: 2, fly: 2 }), cost({ walk: 3, fly: null })]);
       expect(cellIn([7, 8])).toEqual({
         at: [7, 8],

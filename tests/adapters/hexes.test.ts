@@ -135,7 +135,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     );
   });
 
-  it('the board of a Foundry hex map starts at an even row or column of Foundry’s grid', () => {
+  it('Quadretto’s grid on a Foundry hex map starts at an even row or column of Foundry’s grid', () => {
     fc.assert(
       fc.property(rects, (rect) => {
         const { origin } = frameAt(type, {}, rect);
@@ -160,7 +160,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     [null, 2],
     [null, 4],
   ])(
-    'a Foundry token of any size and hex shape that Quadretto puts on a hex is then read on this hex',
+    'a Foundry token of any size and hex shape that Quadretto puts on a hex is then read as standing on this hex',
     (shape, n) => {
       fc.assert(
         fc.property(rects, cells, (rect, cell) => {
@@ -187,7 +187,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     [2, 1],
     [1, 3],
   ])(
-    'an oblong or half-size Foundry token that Quadretto puts on a hex is then read on this hex',
+    'an oblong or half-size Foundry token that Quadretto puts on a hex is then read as standing on this hex',
     (width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -212,8 +212,8 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
   });
 
   it(
-    'on a Foundry hex map, the pointer is in the hex with the nearest center, and outside ' +
-      'the map in no hex',
+    'on a Foundry hex map, the pointer counts as in the hex with the nearest center, and ' +
+      'outside the map as in no hex',
     () => {
       const frame = frameAt(type);
       const clip = { x: 0, y: 0, width: 800, height: 600 };
@@ -262,56 +262,56 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     ).toBe(true);
   });
 
-  it('in a Foundry hex scene made before version 10, the grid size is the distance of opposite hex corners', () => {
-    const frame = frameAt(type, { size: 100, legacy: true });
-    const size = (100 * Math.sqrt(3)) / 2;
-    expect(frame.size).toBeCloseTo(size, 9);
-    expect(
-      away(
-        middleOfCell(frame, [1, 2]),
-        foundryMiddle(type, size, [frame.origin[0] + 1, frame.origin[1] + 2]),
-      ),
-    ).toBeLessThan(1e-6);
-  });
-
   it(
-    'a Foundry hex map with an unknown unit of length is valid map data for the rules engine ' +
-      'with 3 m per hex',
+    'in a Foundry hex scene made before version 10, the grid size is the distance between ' +
+      'opposite hex corners',
     () => {
-      const g = ground(type, { distance: 10, units: 'leagues' });
-      const token = {
-        name: 'x',
-        x: 600,
-        y: 600,
-        width: 1,
-        height: 1,
-        shape: 0,
-        elevation: 0,
-        disposition: 1,
-        actor: true,
-        statuses: [],
-      };
-      const table = foundryTokens.parse({
-        map: 'm',
-        broken: [],
-        combat: null,
-        tokens: [
-          { ...token, id: 'a' },
-          { ...token, id: 'b', width: 2, height: 2, shape: 1 },
-          { ...token, id: 'c', width: 3, height: 3 },
-        ],
-      });
-      const { scene, notices } = sceneOf(foundryFloor(g), g, table, new Map());
-      expect(parseScene(scene)).toMatchObject({ ok: true });
-      expect(scene?.grid).toMatchObject({
-        kind: 'hex',
-        layout: ['odd-r', 'even-r', 'odd-q', 'even-q'][type - 2],
-        metresPerCell: 3,
-      });
-      expect(notices.map(({ code }) => code)).toEqual(['notice.hexShape']);
-      expect(scene?.creatures?.map(({ space }) => space)).toEqual([1, 2, 3]);
+      const frame = frameAt(type, { size: 100, legacy: true });
+      const size = (100 * Math.sqrt(3)) / 2;
+      expect(frame.size).toBeCloseTo(size, 9);
+      expect(
+        away(
+          middleOfCell(frame, [1, 2]),
+          foundryMiddle(type, size, [frame.origin[0] + 1, frame.origin[1] + 2]),
+        ),
+      ).toBeLessThan(1e-6);
     },
   );
+
+  it('a Foundry hex map with an unknown unit of length is read with 3 m per hex', () => {
+    const g = ground(type, { distance: 10, units: 'leagues' });
+    const token = {
+      name: 'x',
+      x: 600,
+      y: 600,
+      width: 1,
+      height: 1,
+      shape: 0,
+      elevation: 0,
+      disposition: 1,
+      actor: true,
+      statuses: [],
+    };
+    const table = foundryTokens.parse({
+      map: 'm',
+      broken: [],
+      combat: null,
+      tokens: [
+        { ...token, id: 'a' },
+        { ...token, id: 'b', width: 2, height: 2, shape: 1 },
+        { ...token, id: 'c', width: 3, height: 3 },
+      ],
+    });
+    const { scene, notices } = sceneOf(foundryFloor(g), g, table, new Map());
+    expect(parseScene(scene)).toMatchObject({ ok: true });
+    expect(scene?.grid).toMatchObject({
+      kind: 'hex',
+      layout: ['odd-r', 'even-r', 'odd-q', 'even-q'][type - 2],
+      metresPerCell: 3,
+    });
+    expect(notices.map(({ code }) => code)).toEqual(['notice.hexShape']);
+    expect(scene?.creatures?.map(({ space }) => space)).toEqual([1, 2, 3]);
+  });
 });
 
 it(
@@ -352,13 +352,17 @@ it('difficult terrain on a Foundry hex map covers the hexes whose centers lie in
 
 describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
-  it('if the mouse jumps on a hex map, the drag trail is filled with neighboring hexes, and loops are removed', () => {
-    const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
-    expect(way.length).toBe(5);
-    for (const [i, at] of way.entries())
-      if (i > 0) expect(areAdjacent(frame, at, way[i - 1] ?? at)).toBe(true);
-    expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
-  });
+  it(
+    'if the mouse jumps during a drag on a hex map, the path is filled up with neighboring ' +
+      'hexes, and loops are removed',
+    () => {
+      const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
+      expect(way.length).toBe(5);
+      for (const [i, at] of way.entries())
+        if (i > 0) expect(areAdjacent(frame, at, way[i - 1] ?? at)).toBe(true);
+      expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
+    },
+  );
 
   it('the reported path of a move on hexes is complete only if each step goes to a neighboring hex', () => {
     const raw = (list: Cell[]) => ({
@@ -431,7 +435,7 @@ describe.each([
     },
   );
 
-  it('the board of a Roll20 hex page has the hexes whose centers are on the page, and no others', () => {
+  it('Quadretto’s grid on a Roll20 hex page has exactly the hexes whose centers are on the page', () => {
     const frame = framed();
     const [c, r] = [frame.columns - 1, frame.rows - 1];
     const on = (cell: Cell): boolean => {
@@ -455,7 +459,7 @@ describe.each([
     [3, 210, 210],
     [4, 280, 280],
   ])(
-    'a Roll20 token of any size that Quadretto puts on a hex is then read on this hex',
+    'a Roll20 token of any size that Quadretto puts on a hex is then read as standing on this hex',
     (n, width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -470,24 +474,28 @@ describe.each([
     },
   );
 
-  it('on a Roll20 hex page, a token counts as oblong only if one side is at least twice the other', () => {
-    const frame = framed();
-    expect(
-      [
-        [70, 70],
-        [75, 88],
-        [88, 75],
-        [140, 70],
-        [70, 210],
-      ].map(([width, height]) => isOblong(frame, { x: 0, y: 0, width, height })),
-    ).toEqual([false, false, false, true, true]);
-  });
+  it(
+    'on a Roll20 hex page, a token counts as oblong only if one side is at least twice as ' +
+      'long as the other side',
+    () => {
+      const frame = framed();
+      expect(
+        [
+          [70, 70],
+          [75, 88],
+          [88, 75],
+          [140, 70],
+          [70, 210],
+        ].map(([width, height]) => isOblong(frame, { x: 0, y: 0, width, height })),
+      ).toEqual([false, false, false, true, true]);
+    },
+  );
 
   everyCase([
     [0, true],
     [3, false],
   ])(
-    'on a Roll20 hex page, a wall in front of a creature hides it, and a wall behind it does not',
+    'on a Roll20 hex page, a wall in front of a creature hides the creature, and a wall behind the creature does not',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),
@@ -514,7 +522,7 @@ describe.each([
     },
   );
 
-  it('a Roll20 hex page is valid map data for the rules engine, and causes no notice', () => {
+  it('the map data read from a Roll20 hex page are valid for the rules engine, and cause no notice', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -566,10 +574,10 @@ describe('the smallest hexes of a board', () => {
       width,
       height,
     );
-  it('a map whose hexes are less than one pixel wide or high gives no hex board', () => {
+  it('a map whose hexes are less than one pixel wide or high has no hex grid', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });
-  it('a map of width 0 or height 0 has no hex board', () =>
+  it('a map of width 0 or height 0 has no hex grid', () =>
     expect([plan([10, 10], 0), plan([10, 10], 100, 0)]).toEqual([null, null]));
 });

@@ -73,13 +73,13 @@ describe('words that the adapters write into a scene', () => {
 });
 
 describe('conditions that the rules do not know', () => {
-  it('conditions on a Foundry sheet that the rules lack are listed as not understood', () => {
+  it('on a Foundry sheet, conditions that no ruleset has are listed as not understood', () => {
     const flags = { prone: true, fear: true, hexed: true, stunned: false, cursed: false };
     expect(conditionOf('fear')).toBeUndefined();
     expect(strangeOf(flags)).toEqual(['fear', 'hexed']);
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
-  it('conditions on an advanced Roll20 sheet that the rules lack are listed as not understood', () => {
+  it('on an advanced Roll20 sheet, conditions that no ruleset has are listed as not understood', () => {
     const condition = (name: string, more: object = {}): object => ({
       type: 'Condition',
       defaultName: name,

@@ -60,7 +60,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     ['a square behind the wall, four squares from the brazier', [8, 2], 'dim'],
     ['a square beside a lamp that is put out', [14, 8], 'dark'],
   ])(
-    'in a dark Foundry crypt, squares near a torch or brazier are bright, farther ones dim, and others dark',
+    'in a dark Foundry crypt, squares near a torch or brazier are bright, farther squares dim, and all others dark',
     (_, at, light) => {
       const read = lightAt(floorAt({ generation }), at);
       // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
@@ -170,7 +170,7 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
     ['a court that is brightened at night', 0.9, [0, 0.5], { mode: 1, modifier: 0.6 }],
     ['a shade in which the light of dusk shines', 0, [0.2, 0.8], { mode: 2, modifier: 0.5 }],
   ])(
-    'in a dark Foundry scene, a region that adjusts the darkness enough for global light is bright',
+    'in a dark Foundry scene, a region whose darkness is adjusted enough for global light is bright',
     (_, dark, range, system) => {
       expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
     },
@@ -181,7 +181,7 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
     ['a wood that is darkened', 0.3, [0, 0.5], { mode: 2, modifier: 0.6 }],
     ['a place too bright for the light of dusk', 0.5, [0.2, 0.8], { mode: 1, modifier: 0.9 }],
   ])(
-    'in a lit Foundry scene, a region that adjusts the darkness too much for global light is dark',
+    'in a lit Foundry scene, a region whose darkness is adjusted too far for global light is dark',
     (_, dark, range, system) => {
       expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
     },
@@ -198,7 +198,7 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
     },
   );
 
-  it('a Foundry region with an unreadable darkness level changes no light, and a notice counts it', () => {
+  it('a Foundry region with an unreadable darkness level changes no light, and a notice counts such regions', () => {
     for (const modifier of ['x', null]) {
       const floor = floorOfDark(1, [0, 0.5], { mode: 0, modifier });
       expect(lights(floor)).toEqual(['dark', 'dark']);
@@ -228,8 +228,7 @@ describe('light on Roll20', () => {
     ['a square four squares away on both axes', [0, 0], 'dim'],
     ['a square behind the wall, three squares away', [7, 4], 'dark'],
   ])(
-    'on a dark Roll20 page, squares near a torch are bright, farther ones dim, and ' +
-      'those behind a wall dark',
+    'on a dark Roll20 page, squares near a torch are bright, farther squares dim, and squares behind a wall dark',
     (_, at, light) => {
       expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
     },
@@ -282,7 +281,7 @@ describe('light on Roll20', () => {
       ['for a token without sight', [torch, behind], {}, { sighted: false }],
       ['for nobody’s token', [torch, behind], {}, { mine: false }],
     ])(
-      'on a Roll20 player’s client, a torch out of sight of the player’s tokens lights nothing and is not counted',
+      'on a Roll20 player’s client, a torch that the player’s tokens cannot see lights no square',
       (_, lights, more, eyes) => {
         const { scene, notices } = seen(lights, more, eyes);
         expect([scene?.light, scene?.cells]).toEqual(['dark', []]);
@@ -290,11 +289,11 @@ describe('light on Roll20', () => {
         expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
       },
     );
-    it('on a Roll20 GM’s client, a torch lights the room on its side of a wall, wherever the tokens stand', () => {
+    it('on a Roll20 GM’s client, a torch behind a wall lights the room there, wherever the tokens stand', () => {
       const { scene } = seen([behind], { gm: true, veil: null });
       expect(lightAt(scene!, [8, 4])).toBe('bright');
     });
-    it('on a Roll20 player’s client, a light behind a wall that closes off the page changes nothing', () => {
+    it('on a Roll20 player’s client, a light in a part of the page that a wall closes off lights no square', () => {
       const cell = fc.integer({ min: 0, max: 5 });
       fc.assert(
         fc.property(cell, fc.integer({ min: 0, max: 7 }), cell, fc.boolean(), (x, y, far, beam) => {
@@ -340,7 +339,7 @@ describe('the light of a map', () => {
     );
   });
 
-  it('each square has the brightest of the lights that reach its center', () => {
+  it('each square is as bright as the brightest light that reaches its center', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), (lamps) => {
         const found = ranks(lightMap(frame, false, lamps));

@@ -52,7 +52,7 @@ describe('ground of higher cost on large maps', () => {
   const square = [0, 0, 200, 0, 200, 100, 0, 100];
   const star = Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i));
 
-  it('a Foundry region whose outline is too complex is left out, a notice says so, and other regions are read', () => {
+  it('a Foundry region whose outline is too complex is left out with a notice, and other regions are read', () => {
     const big = {
       rect: { x: 0, y: 0, width: 100_000, height: 100_000 },
       terrain: [
@@ -80,7 +80,7 @@ describe('ground of higher cost on large maps', () => {
 });
 
 describe('the trail of a drag', () => {
-  it('if the trail of a drag becomes longer than any move can be, a straight path replaces it', () => {
+  it('if the path of a drag becomes longer than any move can be, a straight path replaces the path of the drag', () => {
     const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
       i % 100,
       Math.floor(i / 100),

@@ -74,7 +74,7 @@ describe('malformed entries of a Foundry table', () => {
     expect(conditions).toEqual([]);
     expect(notices).toEqual(lost(1));
   });
-  it('an unreadable Foundry combatant is left out of the turn order, and a notice counts it', () => {
+  it('an unreadable Foundry combatant is left out of the turn order, and a notice counts such combatants', () => {
     const { scene, notices } = read([], {
       id: 'f',
       round: 1,
@@ -135,7 +135,7 @@ describe('malformed entries of a Foundry table', () => {
     ['for an unknown kind of movement', { tunnel: 2 }],
     ['that are a list', [2]],
   ])(
-    'a Foundry region with malformed movement costs is left out, and a notice counts it',
+    'a Foundry region with malformed movement costs is left out, and a notice counts such regions',
     (_, ways) => {
       const terrain = [{ factor: 2, ways, rings: [ring] }];
       expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
@@ -149,8 +149,7 @@ describe('malformed entries of a Foundry table', () => {
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
   ])(
-    'if the shape of a Foundry level’s floor is malformed, the floor counts as without holes, ' +
-      'and a notice says so',
+    'if the shape of a Foundry level’s floor is malformed, no holes in the floor are read, and a notice says so',
     (_, floor) => {
       expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
         cells: [],
@@ -158,7 +157,7 @@ describe('malformed entries of a Foundry table', () => {
       });
     },
   );
-  it('of the weapons on a Foundry sheet that the player may not open, the readable ones are kept', () => {
+  it('if a weapon on a Foundry sheet that the player may not open is unreadable, the other weapons are read', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
       open: false,
@@ -203,22 +202,18 @@ it('if the first entry of Roll20’s turn order is unreadable, the active creatu
   }
 });
 
-it(
-  'in an ordered list from the tabletop, each unreadable entry leaves an empty place, ' +
-    'and these entries are counted',
-  () => {
-    const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
-        const found = inPlace(z.string(), '', most).parse(list);
-        const kept = list.slice(0, most);
-        expect(found).toEqual(kept.map((each) => (typeof each === 'string' ? each : '')));
-        const good = kept.filter((each) => typeof each === 'string').length;
-        expect(dropped(found)).toBe(list.length - good);
-      }),
-    );
-  },
-);
+it('in an ordered list from the tabletop, each unreadable entry leaves an empty place, and is counted', () => {
+  const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
+      const found = inPlace(z.string(), '', most).parse(list);
+      const kept = list.slice(0, most);
+      expect(found).toEqual(kept.map((each) => (typeof each === 'string' ? each : '')));
+      const good = kept.filter((each) => typeof each === 'string').length;
+      expect(dropped(found)).toBe(list.length - good);
+    }),
+  );
+});
 
 it(
   'all readable entries of a list from the tabletop are kept in order, and the ' +

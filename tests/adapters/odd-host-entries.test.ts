@@ -135,7 +135,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
       }),
     ],
   ])(
-    'an unreadable region in a Foundry scene is left out and counted in a notice, and the others are read',
+    'an unreadable region in a Foundry scene is left out and counted in a notice, and the other regions are read',
     (_, odd) => {
       const { cells, notices } = floorWith(
         { regions: [region(1), odd, region(6)] },
@@ -166,7 +166,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     },
   );
 
-  it('a notice tells a player that Foundry regions are unreadable, but not how many', () => {
+  it('a notice tells a player that some Foundry regions are unreadable, but not how many', () => {
     const { cells, notices } = floorWith(
       { regions: [region(1), region(2, { visibility: 'x' }), region(3, { visibility: 'y' })] },
       { generation, gm: false },
@@ -192,8 +192,8 @@ it('an unreadable light on Foundry is left out, and the other lights are read', 
 });
 
 it(
-  'unreadable parts of terrain from Foundry’s module Enhanced Terrain Layer are left ' +
-    'out, and the other parts are read',
+  'of terrain from Foundry’s module Enhanced Terrain Layer, unreadable parts are left ' +
+    'out, and other parts are read',
   () => {
     const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
     const { cells, notices } = floorWith({
@@ -212,33 +212,37 @@ it(
   },
 );
 
-it('of any list of Foundry walls or regions, the readable ones are read, and a notice counts the others', () => {
-  const mixed = (good: (column: number) => object) =>
-    fc.array(
-      fc.oneof(
-        fc.record({ good: fc.constant(true), entry: fc.integer({ min: 0, max: 9 }).map(good) }),
-        fc.record({ good: fc.constant(false), entry: fc.constantFrom(...ODD) }),
-      ),
-      { maxLength: 12 },
+it(
+  'from any list of Foundry walls or regions, the readable entries are read, and a ' +
+    'notice counts the unreadable entries',
+  () => {
+    const mixed = (good: (column: number) => object) =>
+      fc.array(
+        fc.oneof(
+          fc.record({ good: fc.constant(true), entry: fc.integer({ min: 0, max: 9 }).map(good) }),
+          fc.record({ good: fc.constant(false), entry: fc.constantFrom(...ODD) }),
+        ),
+        { maxLength: 12 },
+      );
+    fc.assert(
+      fc.property(mixed(wall), (list) => {
+        const { walls, notices } = floorWith({ walls: list.map(({ entry }) => entry) });
+        const bad = list.filter(({ good }) => !good).length;
+        expect(walls).toHaveLength(list.length - bad);
+        expect(notices).toEqual(bad > 0 ? lost('notice.wallsDropped', bad) : []);
+      }),
     );
-  fc.assert(
-    fc.property(mixed(wall), (list) => {
-      const { walls, notices } = floorWith({ walls: list.map(({ entry }) => entry) });
-      const bad = list.filter(({ good }) => !good).length;
-      expect(walls).toHaveLength(list.length - bad);
-      expect(notices).toEqual(bad > 0 ? lost('notice.wallsDropped', bad) : []);
-    }),
-  );
-  fc.assert(
-    fc.property(
-      mixed((column) => region(column)),
-      (list) => {
-        const { cells, notices } = floorWith({ regions: list.map(({ entry }) => entry) });
-        const good = list.filter((each) => each.good).map(({ entry }) => JSON.stringify(entry));
-        const bad = list.length - good.length;
-        expect(cells).toHaveLength(new Set(good).size);
-        expect(notices).toEqual(bad > 0 ? lost('notice.regionsDropped', bad) : []);
-      },
-    ),
-  );
-});
+    fc.assert(
+      fc.property(
+        mixed((column) => region(column)),
+        (list) => {
+          const { cells, notices } = floorWith({ regions: list.map(({ entry }) => entry) });
+          const good = list.filter((each) => each.good).map(({ entry }) => JSON.stringify(entry));
+          const bad = list.length - good.length;
+          expect(cells).toHaveLength(new Set(good).size);
+          expect(notices).toEqual(bad > 0 ? lost('notice.regionsDropped', bad) : []);
+        },
+      ),
+    );
+  },
+);

@@ -52,7 +52,7 @@ describe('statuses of game systems that Quadretto does not support', () => {
     ['dead', 'dead'],
     ['invisible', 'invisible'],
   ])(
-    'a status that means the same in every game, such as “prone”, is read in unsupported game systems too',
+    'a status that means the same in every game, such as “prone”, is read even in unsupported game systems',
     (name, id) => {
       expect(conditionsOf(undefined, [name], 'other')).toEqual([id]);
     },
@@ -90,21 +90,25 @@ describe('markers on Roll20 sheets of unsupported games', () => {
     ]);
   });
 
-  it('on an advanced Roll20 sheet, “Grappled” is listed as not understood, because games differ about it', () => {
-    const store = {
-      integrants: {
+  it(
+    'on an advanced Roll20 sheet, “Grappled” is listed as not understood, because its ' +
+      'meaning differs between games',
+    () => {
+      const store = {
         integrants: {
-          a: { type: 'Condition', _active: true, defaultName: 'Grappled' },
-          b: { type: 'Condition', _active: true, defaultName: 'Incapacitated' },
-          c: { type: 'Condition', _active: true, defaultName: 'Prone' },
+          integrants: {
+            a: { type: 'Condition', _active: true, defaultName: 'Grappled' },
+            b: { type: 'Condition', _active: true, defaultName: 'Incapacitated' },
+            c: { type: 'Condition', _active: true, defaultName: 'Prone' },
+          },
         },
-      },
-    };
-    const { facts, strange } = readSheet('beacon', attributes({ store }));
-    expect([facts.conditions, strange]).toEqual([['prone'], ['Grappled', 'Incapacitated']]);
-  });
+      };
+      const { facts, strange } = readSheet('beacon', attributes({ store }));
+      expect([facts.conditions, strange]).toEqual([['prone'], ['Grappled', 'Incapacitated']]);
+    },
+  );
 
-  it('a condition ticked on a Roll20 sheet that no ruleset has is listed as not understood', () => {
+  it('a condition that is ticked on a Roll20 sheet, but that no ruleset has, is listed as not understood', () => {
     const { facts, strange } = readSheet(
       'pathfinderOfficial',
       attributes({ condition_prone: '1', condition_haunted: '1', condition_shaken: '0' }),

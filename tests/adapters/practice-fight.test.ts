@@ -35,7 +35,7 @@ describe('the turn order of the practice table', () => {
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
 
-  it('the practice table’s turn order omits ids of creatures that do not exist', () => {
+  it('the practice table’s turn order leaves out ids of creatures that do not exist', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
@@ -68,13 +68,13 @@ describe('the turn order of the practice table', () => {
     },
   );
 
-  it('a practice fight cannot start on an empty table', () => {
+  it('a fight on the practice table cannot start without creatures', () => {
     const empty = layTable({ id: 't', board: '...', legend: {}, select: '' });
     expect([startFight(empty), nextTurn(empty)]).toEqual([empty, empty]);
   });
 });
 
-it('a condition added to a practice token can be removed, and other tokens keep theirs', () => {
+it('on the practice table, a condition added to a token can be removed, and other tokens keep their conditions', () => {
   const prone = toggleCondition(lay(), 'g', 'prone');
   expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([
     ['prone'],

@@ -68,7 +68,7 @@ describe.each(HEX_LAYOUTS)('the practice table with the hex layout %s', (hexes) 
     expect(tokenAt(big, [2, 1])).toBeUndefined();
   });
 
-  it('a token that is dragged over hexes on the practice table is drawn around the center of its hexes', () => {
+  it('on the practice table, a token that is dragged over hexes is drawn around the center of its hexes', () => {
     const [x, y] = hangs(table, ogre);
     const [mx, my] = tiling.middleOf([5, 3], 3);
     expect([x + 1.5, y + 1.5]).toEqual([mx, my]);
@@ -107,7 +107,7 @@ describe.each(HEX_LAYOUTS)('the practice table with the hex layout %s', (hexes) 
     );
   });
 
-  it('a drag along the centers of a row of hexes gives a path of exactly these hexes', () => {
+  it('on the practice table, a drag along the centers of a row of hexes gives a path of exactly these hexes', () => {
     const way = [[2, 1], ...tiling.line([2, 1], [6, 5]).slice(1)] as const;
     const host = new PracticeHost(table);
     host.beginDrag('ada');
@@ -118,7 +118,7 @@ describe.each(HEX_LAYOUTS)('the practice table with the hex layout %s', (hexes) 
     expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
   });
 
-  it('on a hex map, arrow keys move and plan steps to neighboring hexes, and never beyond the map', () => {
+  it('on the practice table, arrow keys make or plan steps to neighboring hexes, and never leave the map', () => {
     const host = new PracticeHost(table);
     host.dragStep('ada', [1, 1]);
     host.dragStep('ada', [1, 0]);
@@ -132,7 +132,7 @@ describe.each(HEX_LAYOUTS)('the practice table with the hex layout %s', (hexes) 
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
   });
 
-  it('the practice table can zoom out until all hexes of a map are in view', () => {
+  it('on the practice table, the user can zoom out until all hexes of the map are in view', () => {
     const open = openBox(table);
     expect(open.x).toBeCloseTo(-0.5, 9);
     expect(open.y).toBeCloseTo(-0.5, 9);

@@ -105,7 +105,7 @@ describe('the practice adapter', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('a token dragged off the practice map stays at the map’s edge', () => {
+  it('a token that is dragged off the practice table’s map stays at the map’s edge', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const last = since(() => host.dragTo([99, -7.3])).at(-1)?.[1] as { path: number[][] };

@@ -58,42 +58,38 @@ const drag = (host: PracticeHost): void => {
 };
 
 describe('moves on the practice table', () => {
-  it(
-    'the practice table reports a drag’s path, also for a rider, before it reports the scene ' +
-      'after the drag',
-    () => {
-      const { host, told, names, moves } = seated();
-      drag(host);
-      expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
-      expect(moves()[0]).toEqual({
-        id: expect.any(String),
-        of: 'A',
-        path: [
-          [1, 1],
-          [2, 1],
-          [2, 2],
-        ],
-        whole: true,
-        cause: 'drag',
-        by: 'self',
-      });
-      expect(moves()[1]).toMatchObject({
-        of: 'R',
-        path: [
-          [1, 1],
-          [2, 2],
-        ],
-        whole: false,
-        cause: 'placed',
-      });
-      expect(told.at(-1)?.[1]).toEqual([
+  it('the practice table reports the path of a drag, even of a rider, before the scene after the drag', () => {
+    const { host, told, names, moves } = seated();
+    drag(host);
+    expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
+    expect(moves()[0]).toEqual({
+      id: expect.any(String),
+      of: 'A',
+      path: [
+        [1, 1],
+        [2, 1],
         [2, 2],
-        [3, 1],
+      ],
+      whole: true,
+      cause: 'drag',
+      by: 'self',
+    });
+    expect(moves()[1]).toMatchObject({
+      of: 'R',
+      path: [
+        [1, 1],
         [2, 2],
-      ]);
-      expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
-    },
-  );
+      ],
+      whole: false,
+      cause: 'placed',
+    });
+    expect(told.at(-1)?.[1]).toEqual([
+      [2, 2],
+      [3, 1],
+      [2, 2],
+    ]);
+    expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
+  });
 
   it('the practice table asks permission before a player’s move, and not before a game master’s', () => {
     const master = seated({ may: false });
@@ -105,7 +101,7 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('the practice table asks no permission for moves if the settings hold no move back', () => {
+  it('the practice table asks no permission for moves if the settings hold back no moves', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
@@ -196,7 +192,7 @@ describe('moves on the practice table', () => {
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
 
-  it('if there is nothing to undo, undo on the practice table reports nothing', () => {
+  it('on the practice table, undo reports no move if there is no move to undo', () => {
     const { host, told } = seated();
     host.undo();
     host.redo();
@@ -205,33 +201,29 @@ describe('moves on the practice table', () => {
 });
 
 describe('commands to the practice table', () => {
-  it(
-    'a move that Quadretto makes on the practice table follows its whole path, and needs ' +
-      'no permission',
-    async () => {
-      const { host, commands, moves, names } = seated({ gm: false, may: false });
-      expect(
-        await commands.move?.('A', [
-          [1, 1],
-          [2, 2],
-        ]),
-      ).toBe(true);
-      expect(names()).not.toContain('intends');
-      expect(moves()[0]).toMatchObject({
-        path: [
-          [1, 1],
-          [2, 2],
-        ],
-        whole: true,
-        cause: 'drag',
-      });
-      expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
-    },
-  );
+  it('a move that Quadretto makes on the practice table follows the whole path, and needs no permission', async () => {
+    const { host, commands, moves, names } = seated({ gm: false, may: false });
+    expect(
+      await commands.move?.('A', [
+        [1, 1],
+        [2, 2],
+      ]),
+    ).toBe(true);
+    expect(names()).not.toContain('intends');
+    expect(moves()[0]).toMatchObject({
+      path: [
+        [1, 1],
+        [2, 2],
+      ],
+      whole: true,
+      cause: 'drag',
+    });
+    expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
+  });
 
   it(
-    'if a commanded path does not begin at the practice token’s square, the move is ' +
-      'reported with only its two ends',
+    'if Quadretto moves a token on the practice table along a path that begins elsewhere, ' +
+      'only the move’s two ends are reported',
     async () => {
       const { commands, moves } = seated();
       expect(
@@ -250,23 +242,27 @@ describe('commands to the practice table', () => {
     },
   );
 
-  it('putting a practice token back on its previous cell undoes its last move, and redo is possible', async () => {
-    const { host, commands, moves } = seated();
-    drag(host);
-    expect(await commands.place?.('A', [1, 1])).toBe(true);
-    expect([host.table.past.length, host.table.future.length, moves().at(-2)?.cause]).toEqual([
-      0,
-      1,
-      'undo',
-    ]);
-    expect(await commands.place?.('A', [0, 0])).toBe(true);
-    expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
-    host.undo();
-    host.redo();
-    expect(moves().at(-2)).toMatchObject({ of: 'A', cause: 'placed', whole: false });
-  });
+  it(
+    'on the practice table, putting a token back on its previous square undoes the last ' +
+      'move, and redo is possible',
+    async () => {
+      const { host, commands, moves } = seated();
+      drag(host);
+      expect(await commands.place?.('A', [1, 1])).toBe(true);
+      expect([host.table.past.length, host.table.future.length, moves().at(-2)?.cause]).toEqual([
+        0,
+        1,
+        'undo',
+      ]);
+      expect(await commands.place?.('A', [0, 0])).toBe(true);
+      expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
+      host.undo();
+      host.redo();
+      expect(moves().at(-2)).toMatchObject({ of: 'A', cause: 'placed', whole: false });
+    },
+  );
 
-  it('on the practice table, a command to move a missing token, or to the present cell, fails', async () => {
+  it('on the practice table, a command to move a missing token, or a token to its present square, fails', async () => {
     const { commands, end } = seated();
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
@@ -291,7 +287,7 @@ describe('user and fight in the practice table’s scene', () => {
     expect(readings).toHaveLength(length);
   });
 
-  it('each fight on the practice table has an id of its own, also after another lesson is opened', () => {
+  it('each fight on the practice table has its own id, even after the user opens another lesson', () => {
     const { host, readings } = seated();
     const { table } = host;
     expect(readings.at(-1)).not.toHaveProperty('fight');

@@ -73,12 +73,12 @@ describe('the lessons of the practice table', () => {
     },
   );
 
-  it('the board of the lesson “battle” has thirty creatures', () => {
+  it('the map of the practice lesson “battle” has thirty creatures', () => {
     expect(tokensOf(layTable(SCENARIOS.find((s) => s.id === 'battle')!))).toHaveLength(30);
   });
 
   everyCase(lessons)(
-    'in every lesson, all creatures that it names are on the board, and no two creatures overlap',
+    'in every lesson, all creatures that the lesson names are on the map, and no two creatures overlap',
     (_, s) => {
       const table = layTable(s);
       const ids = tokensOf(table).map((t) => t.id);
@@ -104,7 +104,7 @@ describe('the lessons of the practice table', () => {
   );
 
   everyCase(lessons)(
-    'every lesson has English and Italian text, and each of its rulings cites rules of its own ruleset',
+    'every lesson has English and Italian text, and each ruling of the lesson cites rules of the lesson’s ruleset',
     (_, s) => {
       for (const words of [s.title, s.lesson, s.attempt]) said(words);
       expect(s.expect.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   everyCase(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
-    'before the user plays a lesson, its list marks each ruling as open or as belonging to another ruleset',
+    'before the user plays a lesson, the list of rulings marks each ruling as open or as belonging to another ruleset',
     (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(
@@ -171,7 +171,7 @@ describe('the list of rulings beside a lesson', () => {
     },
   );
 
-  it('the list beside a lesson marks a ruling as wrong if the rules engine rules otherwise or fails', () => {
+  it('the list of rulings beside a lesson marks a ruling as wrong if the rules engine rules otherwise or fails', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,
@@ -217,7 +217,7 @@ describe('rulings on turned and mirrored boards', () => {
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
   )(
-    'on a rotated or mirrored board of a lesson, the rules engine gives the same ruling as on the original',
+    'on a lesson’s map, the rules engine gives the same ruling after the map is rotated or mirrored',
     (_, scenario, e, ruleset) => {
       for (const turn of TURNS) {
         const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);

@@ -28,12 +28,12 @@ const table = model.layTable({
 const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the practice table', () => {
-  it('a practice token of several squares is found at each of its squares', () => {
+  it('a token of several squares on the practice table is found at each of its squares', () => {
     expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
 
-  it('moves on the practice table can be undone and redone, even after the table is saved and loaded', () => {
+  it('moves on the practice table can be undone and redone, even after the map is saved and loaded', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
     const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.PracticeTable);
     expect([at(back, 'A'), at(back, 'g')]).toEqual([
@@ -67,7 +67,7 @@ describe('the practice table', () => {
     expect(model.redo(other)).toBe(other);
   });
 
-  it('a big token moved off the edge of the practice map is put on the map as a whole', () => {
+  it('a big token that is moved over the edge of the practice table’s map lands on the map as a whole', () => {
     expect(at(model.moveToken(table, 'ogre', [99, -5]), 'ogre')).toEqual([2, 0]);
   });
 
@@ -103,7 +103,7 @@ describe('the practice table', () => {
     expect(model.fixedWalls(open)).toEqual(model.fixedWalls(table));
   });
 
-  it('the practice table keeps the path of an undone move for a redo', () => {
+  it('on the practice table, a move that the user undid keeps its path for a redo', () => {
     const moved = model.moveToken(
       table,
       'A',
@@ -191,9 +191,13 @@ describe('the path of a dragged token', () => {
     expect(pathOf(extendTrace(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
-  it('a dragged token’s path ends in the square under the pointer, even if its center was not reached', () => {
-    expect(pathOf(extendTrace(beginTrace([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
-  });
+  it(
+    'a dragged token’s path ends in the square under the pointer, even if the pointer did ' +
+      'not reach the center',
+    () => {
+      expect(pathOf(extendTrace(beginTrace([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
+    },
+  );
 
   it('a dragged token’s path consists of neighboring squares without repeats, and ends under the pointer', () => {
     const point = fc.tuple(
@@ -248,7 +252,7 @@ describe('the camera', () => {
     );
   });
 
-  it('when the practice table shows the whole map, it uses the space between the panels at the edges', () => {
+  it('when the practice table shows the whole map, the map uses the space between the panels at the edges', () => {
     const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, {
       left: 300,
       right: 200,
@@ -258,7 +262,7 @@ describe('the camera', () => {
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
   });
 
-  it('when the practice table shows the whole map, it leaves out a border of solid rock', () => {
+  it('when the practice table shows the whole map, the view leaves out a border of solid rock', () => {
     const walled = model.layTable({
       id: 'walled',
       board: '######\n#.A..#\n#....#\n######',
@@ -300,7 +304,7 @@ describe('drawings of the practice table', () => {
     ['<b>x</b>', '<'],
     ['𝒳 1', '𝒳1'],
   ])(
-    'a practice token shows the first letter of its creature’s name, and a number at the name’s end',
+    'a token on the practice table shows the first letter of its creature’s name, and a number at the name’s end',
     (name, face) => {
       expect(initialsOf(name)).toBe(face);
     },

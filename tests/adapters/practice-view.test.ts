@@ -119,7 +119,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('pressing a practice token without moving the pointer selects the token', () => {
+  it('on the practice table, pressing a token without moving the pointer selects the token', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -137,7 +137,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.selection).toEqual(['A']);
   });
 
-  it('a right click or a Shift click on a practice token targets that token', () => {
+  it('on the practice table, a right click or a Shift click on a token targets that token', () => {
     root.dispatchEvent(
       new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }),
     );
@@ -179,7 +179,7 @@ describe('the practice table, used with the pointer', () => {
     expect(root.querySelector('.door')?.getAttribute('aria-label')).toBe('open');
   });
 
-  it('the practice table reports the square under the pointer, and none beyond the map', () => {
+  it('the practice table reports the square under the pointer, and no square beyond the map', () => {
     pointer('pointermove', 4, 1);
     expect(host.pointer?.cell).toEqual([4, 1]);
     pointer('pointermove', -1, 1);
@@ -188,7 +188,7 @@ describe('the practice table, used with the pointer', () => {
 });
 
 describe('the practice table, used with the keyboard', () => {
-  it('arrow keys move the focused practice token, and other keys move it diagonally', () => {
+  it('on the practice table, arrow keys move the focused token, and other keys move the token diagonally', () => {
     token('g').focus();
     expect(host.table.selection).toEqual(['g']);
     key(token('g'), 'ArrowUp');
@@ -199,31 +199,39 @@ describe('the practice table, used with the keyboard', () => {
     expect(host.table.past).toHaveLength(3);
   });
 
-  it('arrow keys with Shift plan a move on the practice table, which Enter makes and Escape cancels', () => {
-    token('A').focus();
-    key(token('A'), 'ArrowRight', { shiftKey: true });
-    key(token('A'), 'ArrowDown', { shiftKey: true });
-    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([
-      [0, 0],
-      [1, 0],
-      [1, 1],
-    ]);
-    expect(at('A')).toEqual([0, 0]);
-    key(token('A'), 'Enter');
-    expect(at('A')).toEqual([1, 1]);
-    key(token('A'), 'ArrowLeft', { shiftKey: true });
-    key(token('A'), 'Escape');
-    expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
-  });
+  it(
+    'on the practice table, Shift with arrow keys plans a move, Enter makes the move, and ' +
+      'Escape cancels the plan',
+    () => {
+      token('A').focus();
+      key(token('A'), 'ArrowRight', { shiftKey: true });
+      key(token('A'), 'ArrowDown', { shiftKey: true });
+      expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ]);
+      expect(at('A')).toEqual([0, 0]);
+      key(token('A'), 'Enter');
+      expect(at('A')).toEqual([1, 1]);
+      key(token('A'), 'ArrowLeft', { shiftKey: true });
+      key(token('A'), 'Escape');
+      expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
+    },
+  );
 
-  it('on the practice table, the key T targets the nearest opponent, and the next one at each further press', () => {
-    key(root, 't');
-    expect(host.table.targets).toEqual(['g']);
-    key(root, 't');
-    expect(host.table.targets).toEqual(['h']);
-  });
+  it(
+    'on the practice table, the key T targets the nearest opponent, and each further press ' +
+      'targets the next opponent',
+    () => {
+      key(root, 't');
+      expect(host.table.targets).toEqual(['g']);
+      key(root, 't');
+      expect(host.table.targets).toEqual(['h']);
+    },
+  );
 
-  it('Ctrl+Z undoes a move on the practice table, and Ctrl+Shift+Z redoes it', () => {
+  it('on the practice table, Ctrl+Z undoes a move, and Ctrl+Shift+Z redoes the move', () => {
     key(token('A'), 'ArrowRight');
     key(root, 'z', { ctrlKey: true });
     expect(at('A')).toEqual([0, 0]);
@@ -231,7 +239,7 @@ describe('the practice table, used with the keyboard', () => {
     expect(at('A')).toEqual([1, 0]);
   });
 
-  it('the practice table ignores keys in text fields, and keys that it does not use', () => {
+  it('the practice table ignores keys in text fields, and keys without a function', () => {
     const field = document.createElement('input');
     document.body.append(field);
     expect(key(field, 't').defaultPrevented).toBe(false);
@@ -255,7 +263,7 @@ describe('elements of the practice table', () => {
     expect([token('h').dataset['face'], token('h').textContent]).toEqual(['<', '']);
   });
 
-  it('stopping the practice table removes its elements, and it then ignores keys and pointer', () => {
+  it('stopping the practice table removes its page elements, and keys and pointer then have no effect', () => {
     end.abort();
     expect(root.childElementCount).toBe(0);
     expect(key(root, 't').defaultPrevented).toBe(false);

@@ -131,7 +131,7 @@ describe('recorded readings of Foundry', () => {
     ['hexes in rows', 2],
     ['hexes in columns', 4],
   ])(
-    'the boards read from Foundry maps of squares and of hexes equal the boards recorded earlier',
+    'the data read from Foundry maps of squares and of hexes equal the data recorded earlier',
     (name, type) => {
       const document = {
         ground: {
@@ -218,7 +218,7 @@ describe('recorded readings of Roll20', () => {
     ['hexes in columns', 'hex'],
     ['hexes in rows', 'hexr'],
   ])(
-    'the boards read from Roll20 pages of squares and of hexes equal the boards recorded earlier',
+    'the data read from Roll20 pages of squares and of hexes equal the data recorded earlier',
     (name, grid) => {
       const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
       const document = {

@@ -142,7 +142,7 @@ describe('repeated messages of Foundry', () => {
     },
   );
 
-  it('a Foundry token whose data are nested 100,000 levels deep is left out, and the others are read', () => {
+  it('a Foundry token whose data are nested 100,000 levels deep is left out, and other tokens are read', () => {
     const deep = 100_000;
     const text = JSON.stringify({
       map: 'm',

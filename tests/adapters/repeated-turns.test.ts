@@ -71,13 +71,13 @@ describe('repeated creatures in Foundry’s turn order', () => {
     // At the place after a creature that this user may not see, nobody is on turn.
     ['a-a', 2, undefined, ['a'], ['a']],
   ])(
-    'if Foundry’s turn order lists a creature twice, its turn is at the first entry, and the second is skipped',
+    'if Foundry’s turn order lists a creature twice, only the first entry is a turn of this creature',
     (text, at, active, order, acted) => {
       const { scene } = onFoundry(1, at, rows(text));
       expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
     },
   );
-  it('a notice names each creature that has several entries in Foundry’s turn order, once each', () => {
+  it('a notice names once each creature that has several entries in Foundry’s turn order', () => {
     const { notices } = onFoundry(1, 0, rows('abacab'));
     expect(notices.filter(({ code }) => code === 'notice.twoTurns')).toEqual([
       { code: 'notice.twoTurns', params: { name: 'a' } },
@@ -164,7 +164,7 @@ describe('random turn orders with repeated creatures', () => {
     ['Foundry', 'foundry'],
     ['Roll20', 'roll20'],
   ] as const)(
-    'on %s, stepping forward through a turn order with repeated creatures gives each one turn per round',
+    'on %s, stepping through a turn order with repeated creatures gives each creature one turn per round',
     (_, host) => {
       fc.assert(
         fc.property(list, (turns) => {

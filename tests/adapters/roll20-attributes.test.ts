@@ -154,7 +154,7 @@ it('Roll20 characters whose attributes cannot be requested are counted, and caus
   expect(sheets.unread()).toBe(2);
 });
 
-it('changes of a Roll20 sheet are reported from its arrival until the extension stops', async () => {
+it('changes of a Roll20 sheet are reported from the arrival of the sheet until Quadretto stops', async () => {
   const sheets = open();
   const one = character('a');
   sheets.want(people(one));

@@ -25,7 +25,8 @@ describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (name, sheet) => {
       ),
     ),
   )(
-    'with creatures read from 5E sheets on Roll20, every situation that was once judged wrongly gets the right ruling',
+    'with creatures read from 5E sheets on Roll20, every situation that Quadretto once ' +
+      'ruled wrongly gets the right ruling',
     (_sheet, _game, _given, ruleset, mark) => {
       expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
     },
@@ -222,17 +223,21 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     },
   );
 
-  it('if an attack of a 2014 Roll20 monster cannot be read, its attacks are unknown, and the attack is listed', () => {
-    const reading = read('dnd5e', {
-      npc: '1',
-      ...action('a', { name: 'Bite', attack_type: 'Melee', attack_range: '5 ft.' }),
-      ...action('b', { name: 'Lash', attack_type: 'Melee', attack_range: 'as far as it likes' }),
-    });
-    expect([reading.facts.attacks, reading.strange]).toEqual([
-      undefined,
-      ['Lash: as far as it likes'],
-    ]);
-  });
+  it(
+    'if an attack of a 2014 Roll20 monster cannot be read, the monster’s attacks are ' +
+      'unknown, and the attack is listed',
+    () => {
+      const reading = read('dnd5e', {
+        npc: '1',
+        ...action('a', { name: 'Bite', attack_type: 'Melee', attack_range: '5 ft.' }),
+        ...action('b', { name: 'Lash', attack_type: 'Melee', attack_range: 'as far as it likes' }),
+      });
+      expect([reading.facts.attacks, reading.strange]).toEqual([
+        undefined,
+        ['Lash: as far as it likes'],
+      ]);
+    },
+  );
 
   it('an action without an attack roll on a 2014 Roll20 monster sheet is not read as an attack', () => {
     const values = { npc: '1', ...action('a', { name: 'Multiattack', attack_flag: '0' }) };
@@ -256,7 +261,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ['Horde Breaker', 'horde-breaker'],
     ['Arti Marziali', 'martial-arts'],
   ])(
-    'a 2014 Roll20 monster sheet gives traits such as Pack Tactics by their English or Italian names',
+    'traits such as Pack Tactics on a 2014 Roll20 monster sheet are read by English or Italian names',
     (name, trait) => {
       const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
       expect(read('dnd5e', values).facts.traits).toEqual([trait]);
@@ -398,35 +403,38 @@ describe('a character on Roll20’s 2014 sheet', () => {
   );
 
   it.each([
-    ['+5', 5],
-    ['−1', -1],
-    ['3+1d4', undefined],
-    ['DC14', undefined],
-    ['-', undefined],
-    ['', undefined],
+    ['+5', 'the attack bonus 5', 5],
+    ['−1', 'the attack bonus −1', -1],
+    ['3+1d4', 'an unknown attack bonus', undefined],
+    ['DC14', 'an unknown attack bonus', undefined],
+    ['-', 'an unknown attack bonus', undefined],
+    ['', 'an unknown attack bonus', undefined],
   ])(
-    'with %j in its bonus field, an attack on a 2014 Roll20 character sheet is read with ' +
-      'the attack bonus %s',
-    (atkbonus, expected) => {
+    'with “%s” in the bonus field, an attack on a 2014 Roll20 character sheet has %s',
+    (atkbonus, _words, expected) => {
       const { facts } = read('dnd5e', attack('a', { atkname: 'Rapier', atkbonus }));
       expect(facts.attacks?.[0]?.bonus).toBe(expected);
     },
   );
 
-  it('an unreadable spell range on a 2014 Roll20 character sheet is listed, and the weapons are still read', () => {
-    const reading = read('dnd5e', {
-      ...attack('a', { atkname: 'Rapier' }),
-      ...attack('b', {
-        atkname: 'Booming Blade',
-        atkrange: 'Self (5-foot radius)',
-        spellid: '-Ns',
-      }),
-    });
-    expect([lines(reading), reading.strange]).toEqual([
-      ['Rapier melee finesse piercing'],
-      ['Booming Blade: Self (5-foot radius)'],
-    ]);
-  });
+  it(
+    'an unreadable spell range on a 2014 Roll20 character sheet is listed as not ' +
+      'understood, and weapons are still read',
+    () => {
+      const reading = read('dnd5e', {
+        ...attack('a', { atkname: 'Rapier' }),
+        ...attack('b', {
+          atkname: 'Booming Blade',
+          atkrange: 'Self (5-foot radius)',
+          spellid: '-Ns',
+        }),
+      });
+      expect([lines(reading), reading.strange]).toEqual([
+        ['Rapier melee finesse piercing'],
+        ['Booming Blade: Self (5-foot radius)'],
+      ]);
+    },
+  );
 
   it('a 2014 character sheet on Roll20 gives size, speed, armor class, abilities, skills and exhaustion', () => {
     expect(
@@ -518,7 +526,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect(read('dnd2024', values).facts.ac).toBeUndefined();
   });
 
-  it('0 hit points without a maximum on Roll20’s 2024 sheet are unknown, because nobody has filled them in', () => {
+  it('hit points of 0 without a maximum on Roll20’s 2024 sheet are unknown, because the fields were left empty', () => {
     const hp = (currentHP: number) =>
       read('dnd2024', { store: { hitpoints: { currentHP } } }).facts.hp;
     expect([hp(0), hp(7)]).toEqual([undefined, { current: 7 }]);
@@ -610,7 +618,8 @@ describe('diagonals on a Roll20 5E page', () => {
         [setting, kind, options?.diagonals ?? 'none', options, told] as const,
     ),
   )(
-    'on a Roll20 page with 5E sheets, the diagonal setting is used as a house rule only if 5 and 10 ft. alternate',
+    'on a Roll20 page with 5E sheets, Roll20’s setting for diagonals applies only if ' +
+      'diagonals cost 5 and 10 ft. in turn',
     (diagonals, kind, _rule, options, told) => {
       const { scene, notices } = sceneOn(diagonals, kind);
       expect(scene?.options).toEqual(options);
@@ -637,7 +646,7 @@ describe('a Roll20 table with 5E sheets of both years', () => {
     { kind: 'ogl5e', of: ogl5e },
     { kind: 'dnd2024byroll20', of: dnd2024 },
   ];
-  it('on a Roll20 table with 5E sheets of both years, a notice counts those of 2014', () => {
+  it('on a Roll20 table with 5E sheets of 2014 and of 2024, a notice counts the sheets of 2014', () => {
     expect(noticesOf(older!, newer!)).toContainEqual({
       code: 'notice.mixed.dnd-5e-2024',
       params: { n: 1 },
@@ -647,7 +656,7 @@ describe('a Roll20 table with 5E sheets of both years', () => {
     ['older', older!],
     ['newer', newer!],
   ])(
-    'on a Roll20 table with 5E sheets of one year only, no notice mentions sheets of another year',
+    'on a Roll20 table whose 5E sheets are all of 2014 or all of 2024, no notice mentions sheets of another year',
     (_, sheet) => {
       expect(noticesOf(sheet, sheet).filter(({ code }) => code.includes('mixed'))).toEqual([]);
     },

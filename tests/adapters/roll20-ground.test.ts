@@ -45,8 +45,7 @@ describe('the grid of a Roll20 page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'the columns and rows of a Roll20 board cover the whole page, including squares that the ' +
-      'page’s edge cuts off',
+    'Quadretto’s grid covers the whole Roll20 page, including squares that the page’s edge cuts off',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },
@@ -65,7 +64,7 @@ describe('the grid of a Roll20 page', () => {
     ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
   ])(
-    'a Roll20 page without a usable grid gives no board, and a notice says why',
+    'if a Roll20 page has no usable grid, Quadretto reads no map, and a notice says why',
     (_, more, code) => {
       expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
     },
@@ -97,7 +96,7 @@ describe('Roll20 walls drawn as paths', () => {
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
   )(
-    'the corners of each recorded Roll20 wall are read at the recorded points of the page',
+    'Quadretto reads the corners of each recorded Roll20 wall at the points of the page that were recorded',
     (_, path) => {
       const { left, top, x, y, ...rest } = path as typeof path & {
         left?: number;
@@ -327,7 +326,7 @@ describe('Roll20 walls drawn as paths', () => {
     ['a wall of one point', { points: '[[1,2]]', x: 1, y: 1 }],
     ['a wall with unknown commands', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
     ['an empty wall', {}],
-  ])('a malformed Roll20 path gives no wall', (_, more) => {
+  ])('a malformed path on Roll20’s wall layer is not read as a wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
 });
@@ -386,55 +385,55 @@ describe('Roll20 walls', () => {
     ).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
   });
 
-  it('one-way walls on Roll20 block both directions, unreadable walls are left out, and notices count both', () => {
-    const { walls, notices } = laid({
-      walls: [
-        at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
-        { path: 'x', x: 1, y: 1 },
-        at(1e9, 1e9),
-      ],
-    });
-    expect(walls).toHaveLength(1);
-    expect(notices).toEqual([
-      { code: 'notice.wallsDropped', params: { n: 2 } },
-      { code: 'notice.oneWayWalls', params: { n: 1 } },
-    ]);
-  });
-
   it(
-    'positions of Roll20 walls are read as their first points only if their corners then lie on ' +
-      'the grid',
+    'a one-way wall on Roll20 blocks both directions, an unreadable wall is left out, and ' +
+      'notices count such walls',
     () => {
-      const first = [
-        { points: '[[0,0],[70,0]]', x: 140, y: 70 },
-        { points: '[[0,0],[0,210]]', x: 350, y: 70 },
-      ];
-      expect(ends(laid({ walls: first }).walls)).toEqual([
-        [
-          [2, 1],
-          [3, 1],
+      const { walls, notices } = laid({
+        walls: [
+          at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
+          { path: 'x', x: 1, y: 1 },
+          at(1e9, 1e9),
         ],
-        [
-          [5, 1],
-          [5, 4],
-        ],
-      ]);
-      const centre = [
-        { points: '[[0,0],[70,0]]', x: 175, y: 70 },
-        { points: '[[0,0],[0,210]]', x: 350, y: 175 },
-      ];
-      expect(ends(laid({ walls: centre }).walls)).toEqual([
-        [
-          [2, 1],
-          [3, 1],
-        ],
-        [
-          [5, 1],
-          [5, 4],
-        ],
+      });
+      expect(walls).toHaveLength(1);
+      expect(notices).toEqual([
+        { code: 'notice.wallsDropped', params: { n: 2 } },
+        { code: 'notice.oneWayWalls', params: { n: 1 } },
       ]);
     },
   );
+
+  it('a Roll20 wall’s position is read as its first point only if the wall’s corners then lie on the grid', () => {
+    const first = [
+      { points: '[[0,0],[70,0]]', x: 140, y: 70 },
+      { points: '[[0,0],[0,210]]', x: 350, y: 70 },
+    ];
+    expect(ends(laid({ walls: first }).walls)).toEqual([
+      [
+        [2, 1],
+        [3, 1],
+      ],
+      [
+        [5, 1],
+        [5, 4],
+      ],
+    ]);
+    const centre = [
+      { points: '[[0,0],[70,0]]', x: 175, y: 70 },
+      { points: '[[0,0],[0,210]]', x: 350, y: 175 },
+    ];
+    expect(ends(laid({ walls: centre }).walls)).toEqual([
+      [
+        [2, 1],
+        [3, 1],
+      ],
+      [
+        [5, 1],
+        [5, 4],
+      ],
+    ]);
+  });
 
   it('if a Roll20 wall has two possible positions, the position inside the page is used', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
@@ -456,7 +455,7 @@ describe('doors and windows on Roll20', () => {
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'the ends of each recorded Roll20 door and window are read at the recorded points of the page',
+    'Quadretto reads the ends of each recorded Roll20 door and window at the points of the page that were recorded',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -468,7 +467,7 @@ describe('doors and windows on Roll20', () => {
     },
   );
 
-  it('a Roll20 door has the same position whether its y axis points down or up', () => {
+  it('a Roll20 door has the same position whether the door’s y axis points down or up', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
     expect(laid({ ...floor, openings: [down] }).walls).toEqual(
       laid({ ...floor, openings: [opening] }).walls,
@@ -485,7 +484,7 @@ describe('doors and windows on Roll20', () => {
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
   ])(
-    'a closed Roll20 door blocks everything, a closed window everything except sight, and open ones nothing',
+    'on Roll20, an open door or window blocks nothing, a closed door everything, and a closed window all but sight',
     (_, more, blocks) => {
       expect(
         laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),

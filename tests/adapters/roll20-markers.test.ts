@@ -106,7 +106,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'A terra::8',
   ],
   [
-    'setting a condition fails if the campaign has no marker for it',
+    'setting a condition fails if the campaign has no marker for the condition',
     { worn: 'red' },
     'shaken',
     true,
@@ -144,8 +144,8 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
 });
 
 it(
-  'a game master can set a condition on any Roll20 token, and setting it again sends no ' +
-    'second change to the server',
+  'a game master can set a condition on any Roll20 token, and setting the condition ' +
+    'again sends nothing to the server',
   async () => {
     const { worn, saves } = table({ gm: true, controlledby: '' });
     expect(await mark('prone', true)).toBe(true);

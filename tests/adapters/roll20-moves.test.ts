@@ -62,7 +62,7 @@ describe('who moved a Roll20 token', () => {
       'keyboard',
     ],
     [
-      'Roll20 tokens that move after this user presses Ctrl+Z count as moved by an undo',
+      'Roll20 tokens that move after this user presses Ctrl+Z count as moved by this user’s undo',
       () => press('z', { ctrlKey: true }),
       'undo',
     ],
@@ -103,31 +103,39 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input of this user, such as a drop, explains only one Roll20 move, and none after about a second', () => {
-    hand(token('a', 70));
-    drag();
-    expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
-    vi.advanceTimersByTime(5000);
-    expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
-    expect(hand(token('a', 280))).toEqual([undefined]);
-    drag();
-    vi.advanceTimersByTime(1500);
-    expect(hand(token('a', 350))).toEqual([undefined]);
-  });
+  it(
+    'one input of this user, such as a drop, counts as the cause of only one Roll20 move, ' +
+      'within about a second',
+    () => {
+      hand(token('a', 70));
+      drag();
+      expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
+      vi.advanceTimersByTime(5000);
+      expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
+      expect(hand(token('a', 280))).toEqual([undefined]);
+      drag();
+      vi.advanceTimersByTime(1500);
+      expect(hand(token('a', 350))).toEqual([undefined]);
+    },
+  );
 
-  it('if the server moves a Roll20 token back within a second, this counts as an undo, but not by this user', () => {
-    hand(token('a', 70));
-    drag();
-    hand(token('a', 140));
-    vi.advanceTimersByTime(300);
-    expect(hand(token('a', 70))).toEqual([{ cause: 'undo', own: false }]);
-    drag();
-    hand(token('a', 140));
-    vi.advanceTimersByTime(10_000);
-    expect(hand(token('a', 70))).toEqual([undefined]);
-  });
+  it(
+    'if the server moves a Roll20 token back within a second, the move counts as an undo, ' +
+      'but not by this user',
+    () => {
+      hand(token('a', 70));
+      drag();
+      hand(token('a', 140));
+      vi.advanceTimersByTime(300);
+      expect(hand(token('a', 70))).toEqual([{ cause: 'undo', own: false }]);
+      drag();
+      hand(token('a', 140));
+      vi.advanceTimersByTime(10_000);
+      expect(hand(token('a', 70))).toEqual([undefined]);
+    },
+  );
 
-  it('after a page change, an earlier drop of a Roll20 token no longer counts as the cause of a move', () => {
+  it('after a change of Roll20 page, an earlier drop of a token no longer counts as the cause of a move', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -190,7 +198,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that the server put back is reported as undone',
+      'a token that the server put back is reported as an undo',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: { cause: 'undo', own: false } }],
@@ -228,7 +236,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       [],
     ],
     [
-      'a token whose square has changed along with the grid counts as placed',
+      'a token whose square changed with the grid is reported as put on the new square',
       places({ a: [1, 1] }),
       places({ a: [2, 2] }, { grid: {} }),
       [{ id: 'a', hand: own }],
@@ -244,28 +252,21 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
         },
       ],
     ],
-  ])(
-    'when a Roll20 page is compared with its earlier state, %s',
-    (_, before, now, tokens, told) => {
-      expect(movesBetween(before, now, tokens)).toEqual(told);
-    },
-  );
+  ])('when two reports of a Roll20 page are compared, %s', (_, before, now, tokens, told) => {
+    expect(movesBetween(before, now, tokens)).toEqual(told);
+  });
 
-  it(
-    'each Roll20 move has its own id, and a move during which the page was unreadable is not ' +
-      'reported',
-    () => {
-      const moved = mover();
-      const a = [{ id: 'a' }];
-      expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
-      const ids = [moved(places({ a: [2, 1] }), a), moved(places({ a: [1, 1] }), a)]
-        .flat()
-        .map(({ id }) => id);
-      expect(new Set(ids).size).toBe(2);
-      moved(null, a);
-      expect(moved(places({ a: [5, 5] }), a)).toEqual([]);
-    },
-  );
+  it('each Roll20 move has its own id, and a move while the page is unreadable is not reported', () => {
+    const moved = mover();
+    const a = [{ id: 'a' }];
+    expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
+    const ids = [moved(places({ a: [2, 1] }), a), moved(places({ a: [1, 1] }), a)]
+      .flat()
+      .map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    moved(null, a);
+    expect(moved(places({ a: [5, 5] }), a)).toEqual([]);
+  });
 });
 
 describe('the command that places a Roll20 token', () => {
@@ -334,7 +335,7 @@ describe('the command that places a Roll20 token', () => {
     ['fails if the server refuses the move', { refused: true }, ['t', '140', '210'], false, 1],
     ['fails if the token is missing', {}, ['gone', '140', '210'], false, 0],
     ['fails if the position is not a number', {}, ['t', 'NaN', '210'], false, 0],
-    ['fails if it names no position', {}, ['t'], false, 0],
+    ['fails without a position', {}, ['t'], false, 0],
     ['fails if the token has no save function', { save: false }, ['t', '140', '210'], false, 0],
   ])('Quadretto’s command to move a Roll20 token %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
@@ -343,7 +344,7 @@ describe('the command that places a Roll20 token', () => {
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('a Roll20 token that Quadretto moves along a path counts as dragged by this user', async () => {
+  it('a Roll20 token that Quadretto moves along a path counts as a token that this user dragged', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

@@ -92,7 +92,7 @@ const named = (name: string) =>
 beforeEach(() => table());
 
 describe('the Roll20 page script and the map', () => {
-  it('the Roll20 page script reports a page’s size, grid, walls, doors and windows as the page has them', () => {
+  it('Quadretto’s page script reports a Roll20 page’s size, grid, walls, doors and windows as stored', () => {
     expect(ground()).toMatchObject({
       map: '-SYN_page_0001',
       gm: true,
@@ -138,16 +138,20 @@ describe('the Roll20 page script and the map', () => {
     });
   });
 
-  it('the Roll20 page script reports the grid as unreadable if Roll20 throws an error for the unit of length', () => {
-    const get = (name: string): unknown => {
-      if (name === 'scale_units') throw new Error('no');
-      return (sample.page as Fields)[name];
-    };
-    table({ parts: { get } });
-    expect(ground().broken).toEqual(['grid']);
-  });
+  it(
+    'Quadretto’s page script reports a Roll20 grid as unreadable if reading the unit of ' +
+      'length throws an error',
+    () => {
+      const get = (name: string): unknown => {
+        if (name === 'scale_units') throw new Error('no');
+        return (sample.page as Fields)[name];
+      };
+      table({ parts: { get } });
+      expect(ground().broken).toEqual(['grid']);
+    },
+  );
 
-  it('a Roll20 page may lack doors and windows, but without a list of walls it is reported as unreadable', () => {
+  it('Quadretto can read a Roll20 page without doors and windows, but not a page without a list of walls', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
@@ -197,7 +201,7 @@ describe('the Roll20 page script and the map', () => {
     ['the list of split players is malformed', { playerspecificpages: 'p2' }, true, false],
     ['a player looks at the page of the ribbon', { playerpageid: 'p2' }, false, false],
   ])(
-    'the Roll20 page script reports to a game master that no player looks at the same page',
+    'Quadretto’s page script tells a Roll20 game master when all players look at other pages',
     (_, campaign, gm, astray) => {
       table({ campaign, gm });
       expect(ground().astray).toBe(astray);
@@ -232,8 +236,7 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'on a Roll20 page with %s, a player’s page script reports whether walls, darkness or ' +
-      'fog hide tokens; a GM’s does not',
+    'on a Roll20 page with %s, only a player’s client reports whether walls, darkness or fog hide tokens',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -242,7 +245,7 @@ describe('the Roll20 page script and the map', () => {
     },
   );
 
-  it('a Roll20 page with unreadable lighting settings counts as covered by fog for a player', () => {
+  it('for a player, a Roll20 page with unreadable lighting settings counts as covered by fog', () => {
     table({
       gm: false,
       windowed: {
@@ -263,33 +266,36 @@ describe('the Roll20 page script and the map', () => {
 });
 
 describe('the Roll20 page script and tokens', () => {
-  it('the Roll20 page script reports tokens of the token layer and the GM layer to a game master', () => {
+  it('on Roll20, Quadretto’s page script reports tokens of the token layer and the GM layer to a game master', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
       ['Assassin', true],
     ]);
   });
-  it('the Roll20 page script reports no token of the GM layer to a player', () => {
+  it('on Roll20, Quadretto’s page script reports no token of the GM layer to a player', () => {
     table({ gm: false });
     expect(JSON.stringify(tokens())).not.toContain('Assassin');
     expect(tokens().tokens).toHaveLength(2);
   });
   it.each<[what: string, more: Fields]>([
-    ['a drawing (legacy)', { isdrawing: true, represents: '' }],
-    ['a drawing (Jumpgate)', { disableSnapping: true, disableTokenMenu: true, represents: '' }],
+    ['a drawing of the legacy engine', { isdrawing: true, represents: '' }],
+    [
+      'a drawing of the Jumpgate engine',
+      { disableSnapping: true, disableTokenMenu: true, represents: '' },
+    ],
     ['scenery', { renderAsScenery: true }],
     ['a card', { cardid: '-Ncard' }],
     ['a picture on the map layer', { layer: 'map' }],
     ['a picture on the foreground layer', { layer: 'foreground' }],
     ['a light on the wall layer', { layer: 'walls' }],
     ['a picture without a layer', { layer: undefined }],
-  ])('the Roll20 page script does not report %s as a token', (_, more) => {
+  ])('on Roll20, Quadretto’s page script does not report %s as a token', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
   });
   everyCase<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'a Roll20 token of a character is reported even if it is flagged as a drawing',
+    'a Roll20 token of a character is reported even if the token is flagged as a drawing',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
@@ -441,7 +447,7 @@ describe('the Roll20 page script and tokens', () => {
         [what, creature ? 'a creature' : 'a thing', more, creature] as const,
     ),
   )(
-    'on Roll20, character, hit points, sight and light decide whether a token is reported as a creature',
+    'on Roll20, a token’s character, hit points, sight and light decide whether the token is reported as a creature',
     (_, __, more, creature) => {
       const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
       table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
@@ -477,8 +483,8 @@ describe('the Roll20 page script and tokens', () => {
   );
 
   it(
-    'names, bars, auras and tokens that Roll20 hides from a player do not affect what ' +
-      'is reported to the player',
+    'names, bars, auras and tokens that Roll20 hides from a player do not change what ' +
+      'Quadretto reports to that player',
     () => {
       const value = fc.constantFrom('', '7', '0', 'Zyxwvut', 52);
       const hidden = fc.record({
@@ -561,7 +567,7 @@ describe('the Roll20 page script and tokens', () => {
     ],
     ['malformed', { controlledby: 7, represents: '' }, { played: false, mine: false }],
   ])(
-    'the Roll20 page script reports whether any player, and whether this user, controls a token',
+    'on Roll20, Quadretto’s page script reports whether this user, or any player, controls a token',
     (_, token, expected) => {
       table({ gm: false, tokens: [{ ...fighter, ...token }] });
       expect(tokens().tokens[0]).toMatchObject(expected);
@@ -621,7 +627,7 @@ describe('the Roll20 page script and tokens', () => {
       'Fighter',
     ],
   ])(
-    'a Roll20 token’s name is reported only to users to whom Roll20 shows it',
+    'a Roll20 token’s name is reported only to users to whom Roll20 shows the name',
     (_, more, gm, name, kind) => {
       table({ gm, tokens: [{ ...ogre, ...more }] });
       expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
@@ -739,8 +745,7 @@ describe('the Roll20 page script and tokens', () => {
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
   ])(
-    'the Roll20 page script reports whether a token has sight, its darkvision and its ' +
-      'limited angle of sight',
+    'Quadretto’s page script reports a Roll20 token’s sight, darkvision and limited angle of sight',
     (_, more, sight) => {
       table({ gm: false, tokens: [{ ...fighter, ...more }] });
       expect(tokens().tokens[0]).toMatchObject(sight);
@@ -765,7 +770,7 @@ describe('the Roll20 page script and tokens', () => {
     ],
     ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
   ])(
-    'a Roll20 token’s light is reported with bright radius, whole radius, and whether it is a beam',
+    'a Roll20 token’s light is reported with bright radius, whole radius, and whether the light is a beam',
     (_, more, light) => {
       const lamp = {
         ...fighter,
@@ -844,22 +849,22 @@ describe('the Roll20 page script and the turn tracker', () => {
     ['a closed tracker', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['unreadable text', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
   ])(
-    'on Roll20, an entry “Round” in the turn tracker gives the round, and an open tracker with entries means a fight',
+    'on Roll20, an entry “Round” in the turn tracker gives the number of the round',
     (_, campaign, told) => {
       table({ campaign });
       expect(tokens()).toMatchObject(told);
     },
   );
-  it('the Roll20 page script reports the user’s id even before Roll20’s current player is loaded', () => {
+  it('Quadretto’s page script reports the user’s id even before Roll20’s current player is loaded', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('the Roll20 page script reports the turn order as unreadable if its text is cut off', () => {
+  it('Quadretto’s page script reports Roll20’s turn order as unreadable if the stored text is cut off', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('in the turn order sent to a Roll20 player, a hidden creature’s entry has neither id nor initiative', () => {
+  it('in the turn order reported to a Roll20 player, a hidden creature’s entry has neither id nor initiative', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
   });
@@ -887,7 +892,7 @@ describe('the Roll20 page script and sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it('a Roll20 sheet’s attributes are sent by name, and texts longer than 4,000 characters are cut', () => {
+  it('a Roll20 sheet’s attributes are reported by name, and texts longer than 4,000 characters are cut', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
     const character = {
@@ -1051,14 +1056,14 @@ describe('the Roll20 page script and the camera', () => {
       [],
     ],
   ])(
-    'the ids of selected Roll20 tokens are reported, and no ids if the selection is malformed',
+    'the ids of selected Roll20 tokens are reported, but a malformed selection gives no ids',
     (_, engine, ids) => {
       table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
       expect(ask.selectedTokenIds()).toEqual(ids);
     },
   );
 
-  it('the Roll20 page script reports the camera as unreadable until the canvas exists', () => {
+  it('Quadretto’s page script reports Roll20’s camera as unreadable until the canvas exists', () => {
     expect(ask.groundOfPage(false).broken).toEqual([]);
     expect(ask.groundOfPage(true).broken).toEqual(['camera']);
   });
@@ -1129,14 +1134,14 @@ describe('a hostile Roll20 page', () => {
   ];
 
   everyCase(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a missing or malformed global of Roll20 causes no error in the Roll20 page script',
+    'a missing or malformed global of Roll20 causes no error in Quadretto’s page script',
     (name, _what, value) => {
       table({ windowed: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   everyCase(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a missing or malformed part of the Roll20 page causes no error in the Roll20 page script',
+    'a missing or malformed part of the Roll20 page causes no error in Quadretto’s page script',
     (name, _what, value) => {
       table({ parts: { [name]: value } });
       expect(everything).not.toThrow();

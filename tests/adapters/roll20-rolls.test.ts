@@ -130,7 +130,7 @@ describe('a line of Roll20’s chat', () => {
       true,
     ],
   ])(
-    'a line of Roll20’s chat is read as a roll only if this user may see it and it is well-formed',
+    'a line of Roll20’s chat is read as a roll only if the line is well-formed and this user may see it',
     (_, element, gm, heard) => {
       const roll = rollIn(element(), gm);
       expect(roll !== null).toBe(heard);
@@ -230,7 +230,7 @@ describe('rolls in Roll20’s chat', () => {
     vi.useRealTimers();
   });
 
-  it('a roll in Roll20’s chat counts for the creature with the character or the name in the roll', async () => {
+  it('a roll in Roll20’s chat counts for the creature whose character or name the roll states', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
       { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword', ...NUMBERS },
     ]);
@@ -243,7 +243,7 @@ describe('rolls in Roll20’s chat', () => {
     ).toEqual(['g2']);
   });
 
-  it('a roll in Roll20’s chat is ignored if no creature, or more than one, could have made it', async () => {
+  it('a roll in Roll20’s chat is ignored if no creature, or several creatures, could have made the roll', async () => {
     expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual(
       [],
     );
@@ -264,19 +264,23 @@ describe('rolls in Roll20’s chat', () => {
     },
   );
 
-  it('after Roll20 has replaced the chat, lines already in it are ignored, and later lines are read', async () => {
-    const other = document.createElement('div');
-    other.className = 'content';
-    other.append(message(lineOf(aldo)));
-    chat.replaceWith(other);
-    chat = other;
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(await say(message(lineOf(aldo)))).toEqual([]);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await say(message(lineOf(aldo)))).toHaveLength(1);
-    end.abort();
-    expect(await say(message(lineOf(aldo)))).toEqual([]);
-  });
+  it(
+    'after Roll20 has replaced the chat, lines already in the chat are ignored, and later ' +
+      'lines are read',
+    async () => {
+      const other = document.createElement('div');
+      other.className = 'content';
+      other.append(message(lineOf(aldo)));
+      chat.replaceWith(other);
+      chat = other;
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(await say(message(lineOf(aldo)))).toEqual([]);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await say(message(lineOf(aldo)))).toHaveLength(1);
+      end.abort();
+      expect(await say(message(lineOf(aldo)))).toEqual([]);
+    },
+  );
 
   it('on a Roll20 player’s client, a roll of a character whose nameplate is hidden is ignored', async () => {
     await seat({ gm: false }, { id: 'x', name: null, kind: null, character: '-NchAldo' });

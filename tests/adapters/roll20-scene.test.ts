@@ -60,7 +60,7 @@ describe('cells of Roll20 tokens', () => {
     ['a giant picture', { width: 70 * 40 }],
     ['a token far off the map', { x: 1e9 }],
   ])(
-    'a Roll20 token with a malformed position or size is left out, and a notice names it',
+    'a Roll20 token with a malformed position or size is left out, and a notice names the token',
     (_, more) => {
       const result = read(ground(), table([more, { id: 'b' }]));
       expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
@@ -68,7 +68,7 @@ describe('cells of Roll20 tokens', () => {
     },
   );
 
-  it('an oblong Roll20 token fills a square as wide as its longer side, and a notice reports it', () => {
+  it('an oblong Roll20 token fills a square as wide as its longer side, and a notice says so', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
@@ -82,7 +82,7 @@ describe('creatures behind Roll20 tokens', () => {
     ['a picture without any data', { played: false, somebody: false }, undefined],
     ['a nameless token that a player moves', { played: true, somebody: false }, 'party'],
   ])(
-    'a Roll20 token that a player controls is taken for an ally of the party, and other creatures for foes',
+    'a Roll20 token that a player controls counts as an ally of the party, and every other creature as a foe',
     (_, more, side) => {
       expect(one(more)?.side).toBe(side);
       expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
@@ -121,7 +121,7 @@ describe('creatures behind Roll20 tokens', () => {
     });
   });
 
-  it('all Roll20 tokens of one character have the values of its sheet', () => {
+  it('all Roll20 tokens of one character have the values of the character’s sheet', () => {
     const { scene } = read(
       ground(),
       table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]),
@@ -146,7 +146,7 @@ describe('creatures behind Roll20 tokens', () => {
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
   ])(
-    'a Roll20 token’s character, color and markers are read, and its kind is its name without the number',
+    'a Roll20 token’s kind of creature is its name without the number; character, color and markers are also read',
     (_, more, expected) => {
       expect(stands(more)).toMatchObject(expected);
     },
@@ -173,7 +173,7 @@ describe('creatures behind Roll20 tokens', () => {
     expect(one({ name })?.name).toBe(name);
   });
 
-  it('a token on Roll20’s GM layer is marked as visible only to its own side', () => {
+  it('a token on Roll20’s GM layer counts as visible only to the token’s own side', () => {
     expect(one({ hidden: true, played: false })).toMatchObject({
       side: 'foes',
       visibleTo: ['foes'],
@@ -250,7 +250,7 @@ describe('the weapon in hand on a Roll20 sheet', () => {
       true,
     ],
   ])(
-    'the weapon in hand is unknown if the weapons on a Roll20 sheet differ in reach',
+    'the weapon in hand is unknown if the weapons on the creature’s Roll20 sheet differ in reach',
     (_, weapons, known) => {
       const { attacks, from } = armed(weapons);
       if (known)
@@ -290,7 +290,7 @@ describe('markers of Roll20 tokens', () => {
     },
   );
 
-  it('a Roll20 token has each condition that its markers name, and has it only once', () => {
+  it('a Roll20 token has each condition that its markers name once, even if several markers name the condition', () => {
     expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual([
       'dead',
       'prone',
@@ -432,7 +432,7 @@ describe('tokens that Roll20 hides from a player', () => {
       ),
     ).toEqual(['me']);
   });
-  it('in the dark, a Roll20 player gets a token in the light of a lamp if no wall stands between them', () => {
+  it('in the dark, a Roll20 player gets a token in the light of a lamp if no wall hides the token', () => {
     expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual([
       'me',
       'open',
@@ -444,21 +444,17 @@ describe('tokens that Roll20 hides from a player', () => {
       'me',
     ]);
   });
-  it(
-    'a Roll20 player whose token has a limited angle of sight gets no other token, and a notice ' +
-      'says so',
-    () => {
-      const g = ground({ gm: false, veil: { walls: true } });
-      const one = (arc: boolean | null) =>
-        read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
-      expect(one(true).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
-      expect(one(true).notices).toEqual([{ code: 'notice.arc', params: { name: 'Aldo' } }]);
-      expect(one(null).scene?.creatures).toHaveLength(3);
-      expect(one(null).notices).toEqual([]);
-      const gm = ground();
-      expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
-    },
-  );
+  it('a Roll20 player whose token has a limited angle of sight gets no other tokens, and a notice says so', () => {
+    const g = ground({ gm: false, veil: { walls: true } });
+    const one = (arc: boolean | null) =>
+      read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
+    expect(one(true).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
+    expect(one(true).notices).toEqual([{ code: 'notice.arc', params: { name: 'Aldo' } }]);
+    expect(one(null).scene?.creatures).toHaveLength(3);
+    expect(one(null).notices).toEqual([]);
+    const gm = ground();
+    expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
+  });
   it('a Roll20 player gets no token lit only by a beam, because the beam’s direction is unknown', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);
@@ -547,7 +543,7 @@ describe('tokens that Roll20 hides from a player', () => {
     });
   });
 
-  it('a token hidden from a Roll20 player is left out of the turn order, and no notice names it', () => {
+  it('a token hidden from a Roll20 player is left out of the turn order, and no notice names the token', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(
       g,
@@ -573,7 +569,7 @@ it('notices name each part of a Roll20 page that cannot be read, and count unrea
   ]);
 });
 
-it('what is read from a Roll20 page is valid map data for the rules engine', () => {
+it('the map data that Quadretto reads from Roll20 are valid for the rules engine', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -667,8 +663,7 @@ describe('a missing or malformed field in a Roll20 message', () => {
   };
 
   everyCase(Object.entries(wholes))(
-    'a malformed field in a Roll20 message still leaves valid map data for the rules engine ' +
-      'with all other tokens',
+    'a malformed field in a Roll20 message leaves map data that are valid for the rules engine, with all other tokens',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');

@@ -67,7 +67,7 @@ it('nothing is read from a Roll20 game until its map and tokens have loaded', as
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('values of a Roll20 sheet that arrives late are added to its creature', async () => {
+it('when a Roll20 sheet arrives late, its values are added to the creature', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -110,51 +110,47 @@ it('a drag on Roll20 is reported square by square, and ends when the user leaves
   expect(drags.at(-1)).toBeNull();
 });
 
-it('a notice says that a Roll20 page without a tabletop cannot be read', async () => {
+it('on a Roll20 page without a tabletop, a notice says that the page cannot be read', async () => {
   tell('ground', nothing());
   await settled();
   expect(last().scene).toBeNull();
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
 });
 
-it(
-  'a Roll20 move is reported before the board that shows it, and a token that ' +
-    'disappears does not count as moved',
-  async () => {
-    tell('ground', GROUND);
-    tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
-    await settled();
-    told.length = 0;
-    tell(
-      'tokens',
-      table('p', { x: 245, hand: { cause: 'keyboard', own: true } }, { id: 'c', x: 175 }),
-    );
-    await settled();
-    expect(told).toEqual([
-      {
-        id: expect.any(String),
-        of: 'a',
-        path: [
-          [2, 2],
-          [3, 2],
-        ],
-        whole: false,
-        cause: 'keyboard',
-        by: 'self',
-      },
-      {
-        id: expect.any(String),
-        of: 'c',
-        path: [
-          [1, 2],
-          [2, 2],
-        ],
-        whole: false,
-      },
-      'reading',
-    ]);
-  },
-);
+it('a Roll20 move is reported before the map with the token’s new position', async () => {
+  tell('ground', GROUND);
+  tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
+  await settled();
+  told.length = 0;
+  tell(
+    'tokens',
+    table('p', { x: 245, hand: { cause: 'keyboard', own: true } }, { id: 'c', x: 175 }),
+  );
+  await settled();
+  expect(told).toEqual([
+    {
+      id: expect.any(String),
+      of: 'a',
+      path: [
+        [2, 2],
+        [3, 2],
+      ],
+      whole: false,
+      cause: 'keyboard',
+      by: 'self',
+    },
+    {
+      id: expect.any(String),
+      of: 'c',
+      path: [
+        [1, 2],
+        [2, 2],
+      ],
+      whole: false,
+    },
+    'reading',
+  ]);
+});
 
 it('on a Roll20 page with fog, a player gets no moves of hidden tokens', async () => {
   tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });
@@ -188,7 +184,7 @@ it('from Roll20, the user’s id, the tokens that the user may move and the curr
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a Roll20 token that Quadretto moves is centered on its squares, and moving a missing token fails', async () => {
+it('a Roll20 token that Quadretto moves is centered on its new squares, and moving a missing token fails', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

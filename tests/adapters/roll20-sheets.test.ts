@@ -135,7 +135,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['no field filled in', {}, undefined],
     ['a glide speed, which is not a flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
   ])(
-    'a D&D 3.5 sheet on Roll20 gives all speeds in squares, except those on which two fields differ',
+    'a D&D 3.5 sheet on Roll20 gives all speeds in squares, except a speed for which two fields differ',
     (_, values, expected) => {
       expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
     },
@@ -147,7 +147,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft. (good)' }, undefined],
     ['dnd35', { 'npc-show': 1, speed: '30 ft., fly 60 ft.' }, undefined],
   ])(
-    'a field for one kind of speed on a Roll20 sheet that names a second kind is listed as not understood',
+    'a Roll20 sheet’s field for one kind of speed is listed as not understood if the text names a second kind',
     (kind, values, strange) => {
       expect(read(kind, values).strange).toEqual(strange);
     },
@@ -224,7 +224,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['Spada lunga', 'mischia', ['Spada lunga melee'], []],
     ['Longsword', '—', ['Longsword melee'], []],
   ])(
-    'a weapon’s range on a Roll20 sheet that is a word, such as “vicino”, is listed as not understood',
+    'on a Roll20 sheet, a weapon’s range that is a word, such as “vicino”, is listed as not understood',
     (name, range, shown, strange) => {
       const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
       expect(lines(reading)).toEqual(shown);
@@ -248,7 +248,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['without a maximum', ['12', ''], { current: 12 }],
     ['with prose', ['12 (stable)', '20'], { max: 20 }],
   ])(
-    'hit points on a D&D 3.5 sheet on Roll20 are read only if they are numbers and not all 0',
+    'on a D&D 3.5 sheet on Roll20, hit points are read only if the fields are numbers and not all 0',
     (_, hitpoints, expected) => {
       expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
     },
@@ -838,7 +838,8 @@ describe('Roll20’s d20 Modern sheet', () => {
     ['a class with an unreadable bonus', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
   ])(
-    'a d20 Modern sheet’s base attack bonus is the sum over all classes, and unknown if one is not a number',
+    'a d20 Modern sheet’s base attack bonus is the sum over all classes, and unknown if ' +
+      'one class’s bonus is not a number',
     (_, values, bab) => {
       expect(facts('d20Modern', values).bab).toBe(bab);
     },
@@ -849,33 +850,37 @@ describe('Roll20’s d20 Modern sheet', () => {
     expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
-  it('a d20 Modern sheet tells which weapons are firearms, and whether the character is proficient with them', () => {
-    const w = (id: string, name: string, properties = ''): Values => ({
-      [`repeating_weapons_-${id}_Weapon-Name`]: name,
-      [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
-      [`repeating_weapons_-${id}_Weapon-Special_Properties`]: properties,
-    });
-    const list = {
-      ...w('Na', 'Winchester 94 rifle'),
-      ...w('Nb', 'Glock 17', 'Handgun, semi-automatic'),
-      ...w('Nc', 'HK MP5', 'Firearm, automatic'),
-      ...w('Nd', 'Compound bow'),
-    };
-    expect(
-      facts('d20Modern', list).attacks?.map(({ tags, proficient }) => [tags, proficient]),
-    ).toEqual([
-      [['firearm', 'longarm'], undefined],
-      [['firearm'], undefined],
-      [['firearm', 'automatic'], undefined],
-      [undefined, undefined],
-    ]);
-    expect(
-      facts('d20Modern', {
-        ...list,
-        'repeating_Feats_-Ne_Feat-name': 'Personal Firearms Proficiency',
-      }).attacks?.map(({ proficient }) => proficient),
-    ).toEqual([true, true, true, undefined]);
-  });
+  it(
+    'a d20 Modern sheet tells which weapons are firearms, and whether the character is ' +
+      'proficient with firearms',
+    () => {
+      const w = (id: string, name: string, properties = ''): Values => ({
+        [`repeating_weapons_-${id}_Weapon-Name`]: name,
+        [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
+        [`repeating_weapons_-${id}_Weapon-Special_Properties`]: properties,
+      });
+      const list = {
+        ...w('Na', 'Winchester 94 rifle'),
+        ...w('Nb', 'Glock 17', 'Handgun, semi-automatic'),
+        ...w('Nc', 'HK MP5', 'Firearm, automatic'),
+        ...w('Nd', 'Compound bow'),
+      };
+      expect(
+        facts('d20Modern', list).attacks?.map(({ tags, proficient }) => [tags, proficient]),
+      ).toEqual([
+        [['firearm', 'longarm'], undefined],
+        [['firearm'], undefined],
+        [['firearm', 'automatic'], undefined],
+        [undefined, undefined],
+      ]);
+      expect(
+        facts('d20Modern', {
+          ...list,
+          'repeating_Feats_-Ne_Feat-name': 'Personal Firearms Proficiency',
+        }).attacks?.map(({ proficient }) => proficient),
+      ).toEqual([true, true, true, undefined]);
+    },
+  );
   everyCase([
     ['Spear', 'reach'],
     ['Lancia perfetta', 'reach'],
@@ -1016,7 +1021,7 @@ describe('recognition of Roll20 sheets', () => {
       expect(sheetKindOf(name, attributes(values))).toBe(kind);
     },
   );
-  it('each recorded Roll20 sheet is recognized by its fields alone', () => {
+  it('the kind of each recorded Roll20 sheet is recognized by the sheet’s fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -1057,7 +1062,7 @@ describe('one creature entered on every Roll20 sheet', () => {
       ] as const,
   );
   everyCase(sheets)(
-    'a creature entered on any kind of Roll20 sheet, as character or monster, gives the same values',
+    'one creature gives the same values on every kind of Roll20 sheet, whether entered as character or monster',
     (sheet, pc) => {
       const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
       // d20 Modern has no field for size or reach. The pages of player characters have no field for
@@ -1114,7 +1119,7 @@ describe('damaged Roll20 sheets', () => {
   });
 
   everyCase(kinds)(
-    'without one of its fields, a Roll20 sheet loses only the values that depend on this field',
+    'if a Roll20 sheet lacks a field, only the values that depend on this field are unknown',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -1135,7 +1140,7 @@ describe('damaged Roll20 sheets', () => {
   );
 
   everyCase(kinds)(
-    'a field of a wrong type on a Roll20 sheet causes no error, and each value read names the field it is from',
+    'a field of a wrong type on a Roll20 sheet causes no error, and each value that is read names its field',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {
@@ -1165,7 +1170,7 @@ describe('damaged Roll20 sheets', () => {
     }
   });
 
-  it('if two attributes of a Roll20 sheet have the same name, the last one is read', () => {
+  it('if two attributes of a Roll20 sheet have the same name, the last attribute is read', () => {
     const sent = {
       kind: 'D&D 3.5',
       attributes: [
@@ -1210,7 +1215,7 @@ describe('the game of a Roll20 campaign', () => {
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
   ] as const)(
-    'a Roll20 campaign’s sheets tell its game system, which is unknown if they are of several systems',
+    'a Roll20 campaign’s sheets give the game system, which is unknown if the sheets are of several systems',
     (_what, sheets, expected) => {
       expect(gameOfSheets(sheets)).toBe(expected);
     },

@@ -63,8 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['an object without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'if the tabletop’s page sends %s in place of its tokens, a notice says that the ' +
-    'tokens are unreadable',
+  'if the tabletop’s page sends %s in place of the tokens, a notice says that the tokens are unreadable',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -96,7 +95,7 @@ it('a malformed selection or sheet from the tabletop’s page is reported, and t
   expect(stands()).toEqual([2, 2]);
 });
 
-it('if the tabletop’s page cannot write its tokens as JSON, a notice says so', async () => {
+it('if the tabletop’s page cannot write the tokens as JSON, a notice says so', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -126,7 +125,7 @@ it('of 1,000 quick changes on the tabletop, the overlay skips more than half, an
   expect(stands()).toEqual([0, 2]);
 });
 
-it('a tabletop’s page counts as gone after some seconds of silence, unless the computer was asleep', () => {
+it('a tabletop page that sends no messages for some seconds counts as gone, unless the computer was asleep', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
@@ -151,7 +150,7 @@ it.each([
   ['forwards', 86_400_000],
   ['backwards', -86_400_000],
 ])(
-  'a system clock set %s by a day does not change when a silent tabletop’s page counts as gone',
+  'setting the system clock %s by a day does not change when a silent tabletop page counts as gone',
   (_way, by) => {
     tell('beat', {});
     vi.advanceTimersByTime(1000);
@@ -197,7 +196,7 @@ it('a map check that the user requests compares Quadretto’s map with the table
 
 it(
   'the check of Quadretto’s map reports a difference from the tabletop only if a second ' +
-    'comparison finds it too',
+    'comparison confirms the difference',
   async () => {
     tell('ground', GROUND);
     tell('tokens', table({}));

@@ -12,7 +12,7 @@ const at = { x: 20, y: 20, cell, height: (z: number) => z / 5 };
 const report = (x: number, y: number, more: object = {}) => ({ of: 't', x, y, ...more });
 
 describe('the trail of a drag', () => {
-  it('a drag trail continues from its last square, and does not change while the token stays there', () => {
+  it('a dragged token’s path continues from its last square, and does not change while the token stays there', () => {
     const first = dragAfter(null, report(30, 20), at, frame)!;
     expect(first.path).toEqual([
       [2, 2],
@@ -25,14 +25,14 @@ describe('the trail of a drag', () => {
       [3, 3],
     ]);
   });
-  it('a drag of another token begins a new trail', () => {
+  it('when the user drags another token, a new path begins', () => {
     const first = dragAfter(null, report(30, 20), at, frame);
     expect(dragAfter(first, { of: 'u', x: 20, y: 30 }, at, frame)!.path).toEqual([
       [2, 2],
       [2, 3],
     ]);
   });
-  it('a drag trail has all squares that the virtual tabletop reports, including loops, and their heights', () => {
+  it('a dragged token’s path has all squares that the virtual tabletop reports, including loops, with heights', () => {
     const via = [
       [20, 20],
       [30, 20],
@@ -52,7 +52,7 @@ describe('the trail of a drag', () => {
       ways: ['fly', 'fly', 'other', 'walk'],
     });
   });
-  it('a drag ends if the token is dragged far beyond the map', () => {
+  it('the drag of a token ends if the token is dragged far beyond the map', () => {
     expect(dragAfter(null, report(1e9, 20), at, frame)).toBeNull();
   });
 });
@@ -60,31 +60,51 @@ describe('the trail of a drag', () => {
 describe('a tabletop’s page that sends no messages', () => {
   const start: Contact = { heard: 0, looked: 6500, stale: false };
   it.each<[string, Contact, boolean]>([
-    ['counts as gone after seven seconds', afterLook(start, 7500, false), true],
-    ['does not count as gone if its browser tab is hidden', afterLook(start, 7500, true), false],
-    ['gets another seven seconds after the computer slept', afterLook(start, 60_000, false), false],
-    ['counts as gone while its server is disconnected', afterBeat(start, 7000, false), true],
     [
-      'counts as present again after its next message',
+      'a tabletop page that sends no messages for seven seconds counts as gone',
+      afterLook(start, 7500, false),
+      true,
+    ],
+    [
+      'a silent tabletop page does not count as gone while its browser tab is hidden',
+      afterLook(start, 7500, true),
+      false,
+    ],
+    [
+      'after the computer slept, a silent tabletop page gets another seven seconds before it counts as gone',
+      afterLook(start, 60_000, false),
+      false,
+    ],
+    [
+      'a tabletop page counts as gone while its server is disconnected',
+      afterBeat(start, 7000, false),
+      true,
+    ],
+    [
+      'a tabletop page that counted as gone counts as present again after its next message',
       afterBeat(afterLook(start, 7500, false), 8000, true),
       false,
     ],
     [
-      'still counts as gone if its browser tab is hidden later',
+      'a tabletop page that counts as gone still does so if its browser tab is hidden later',
       afterLook(afterLook(start, 7500, false), 8500, true),
       true,
     ],
-  ])('a tabletop’s page that sends no messages %s', (_title, contact, stale) => {
+  ])('%s', (_title, contact, stale) => {
     expect(contact.stale).toBe(stale);
   });
 });
 
-it('a difference between Quadretto’s map and the tabletop is reported only if two checks in a row find it', () => {
-  const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
-  const [same, differs] = [check('agrees'), check('differs')];
-  expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([
-    differs,
-    same,
-    same,
-  ]);
-});
+it(
+  'a difference between Quadretto’s map and the tabletop is reported only if two checks ' +
+    'in a row find the difference',
+  () => {
+    const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
+    const [same, differs] = [check('agrees'), check('differs')];
+    expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([
+      differs,
+      same,
+      same,
+    ]);
+  },
+);

@@ -83,7 +83,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
   ])(
-    'unknown words in an attack line are listed, and the attacks of the line count as incomplete',
+    'unknown words in an attack line are listed as unread, and the line’s attacks count as incomplete',
     (line, unread) => {
       expect(attacksIn(line)).toMatchObject({ complete: false, unread });
     },
@@ -101,7 +101,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+21/+16/+11 melee (2d6+7/19–20, +3 greatsword)', 'greatsword', 21, 3],
     ['+9 ranged (2d8, Mark-2 rifle)', 'Mark-2 rifle', 9, undefined],
   ])(
-    'an attack’s bonus is read before, within or after the attack’s name',
+    'in an attack line, the bonus is read before, within or after the attack’s name',
     (line, name, bonus, enhancement) => {
       const { attacks, complete } = attacksIn(line);
       expect([attacks.length, complete]).toEqual([1, true]);
@@ -162,7 +162,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ],
     ["colpo senz'armi +5 (1d6) o raffica di colpi +4/+4", ["colpo senz'armi melee 5 1d6"]],
   ])(
-    'all attacks of an attack line are read, whatever separators and brackets it uses',
+    'all attacks of an attack line are read, whatever separators and brackets the line uses',
     (line, expected) => {
       const { complete, unread } = attacksIn(line);
       expect({ told: told(line), complete, unread }).toEqual({
@@ -193,7 +193,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['hooked lance +3 (1d8/x4)', { reachWeapon: 'reach' }],
     ['Chain, spiked +6 melee (2d4)', { reachWeapon: 'reach-and-near' }],
   ])(
-    'an attack line gives critical hits, range increment and reach if it names them',
+    'an attack line gives critical hits, range increment and reach if the line names these values',
     (line, expected) => {
       expect(attacksIn(line).attacks).toMatchObject([expected]);
     },
@@ -259,18 +259,22 @@ describe('lines of reach on a monster’s sheet', () => {
       expect(read.unread.length).toBeGreaterThan(0);
     },
   );
-  it('a space with a longer reach in brackets, “5 ft. (10 ft. with spiked chain)”, is read as 5 feet', () => {
-    expect(spaceFromText('5 ft. (10 ft. with spiked chain)')).toBe(1);
-  });
+  it(
+    'a reach in brackets after a monster’s space, “5 ft. (10 ft. with spiked chain)”, does ' +
+      'not change the space',
+    () => {
+      expect(spaceFromText('5 ft. (10 ft. with spiked chain)')).toBe(1);
+    },
+  );
 });
 
 describe('spaces on a monster’s sheet', () => {
   everyCase(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
-    'a space of less than 5 feet is accepted, and gives no width in squares',
+    'a monster’s space of less than 5 feet is understood, but gives no width in squares',
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
   everyCase(['special', '7 ft.', '10 ft. by 5 ft.'])(
-    'a space that is not square, or not a whole number of squares, is listed as unread',
+    'a monster’s space that is not square, or not a whole number of squares, is listed as unread',
     (text) => {
       expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
     },
@@ -336,7 +340,7 @@ describe('lengths with a fraction on a monster’s sheet', () => {
       expect(reachOf(text).reach).toBeUndefined();
     },
   );
-  it('a speed of less than 5 feet is listed as unread', () => {
+  it('a monster’s speed of less than 5 feet is listed as unread', () => {
     expect(speedLine('2½ ft., swim 30 ft.')).toEqual({ speeds: { swim: 6 }, unread: ['2½ ft.'] });
   });
 });
@@ -348,8 +352,7 @@ describe('a bonus under a condition on a monster’s sheet', () => {
     'ascia bipenne +8 in mischia (1d12+4), in ira +10 in mischia',
     'greataxe +8 melee, vs giants +9 melee',
   ])(
-    'a bonus under a condition in an attack line, such as “when raging +10”, is listed as ' +
-      'unread and is no attack',
+    'in an attack line, a bonus under a condition, such as “when raging +10”, is not read as an attack',
     (line) => {
       const read = attacksIn(line);
       expect([read.attacks.length, read.complete]).toEqual([1, false]);
@@ -427,8 +430,7 @@ describe('lists of special qualities on a monster’s sheet', () => {
     ['Tratti elementali', ['elemental']],
     ['Undead master, plant control, incorporeal step', []],
   ])(
-    'from a list of special qualities, each quality is read, with every immunity in a row of ' +
-      'immunities',
+    'from a list of special qualities, each quality is read, with each immunity of a list of immunities',
     (list, traits) => {
       expect(qualitiesIn(list)).toEqual(traits);
     },
@@ -472,9 +474,12 @@ describe('lists of special qualities on a monster’s sheet', () => {
     ['Umanoide (Elfo, Umano)', ['elf', 'human']],
     ['Humanoid (dwarves)', ['dwarf']],
     ['Umanoide Medio (Orco)', ['orc']],
-  ])('the races of humanoids are subtypes in English and Italian', (line, subtypes) => {
-    expect(kindIn(line)).toEqual({ type: 'humanoid', subtypes });
-  });
+  ])(
+    'in a type line, a humanoid’s race is read as a subtype, in English or Italian',
+    (line, subtypes) => {
+      expect(kindIn(line)).toEqual({ type: 'humanoid', subtypes });
+    },
+  );
 });
 
 everyCase<[string, object]>([
@@ -490,7 +495,7 @@ everyCase<[string, object]>([
     expect(kindIn(line)).toEqual(kind);
   },
 );
-it('the line “Fine Swarm” of a Roll20 monster makes it a swarm', () => {
+it('a Roll20 monster with the type line “Fine Swarm” is read as a swarm', () => {
   const attributes: Attributes = new Map([
     ['npctype', { current: 'Fine Swarm', max: '' }],
     ['npc-show', { current: '2', max: '' }],
@@ -540,7 +545,7 @@ describe('lines of speeds on a monster’s sheet', () => {
       expect(speedLine(text).speeds).toBeUndefined();
     },
   );
-  it('the word “(Su)” between a kind of movement and its number in a speed line changes nothing', () => {
+  it('in a speed line, “(Su)” between a kind of movement and its number changes nothing', () => {
     expect(speedLine('30 ft., fly (Su) 60 ft. (good)').speeds).toEqual({
       land: 6,
       fly: 12,
@@ -574,7 +579,7 @@ describe('lines of speeds on a monster’s sheet', () => {
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
   ])(
-    'every part of a speed line that names armor, a base speed or “can’t walk” is understood',
+    'parts of a speed line that name armor, a base speed or “can’t walk” are understood',
     (line, speeds) => {
       expect(speedLine(line)).toEqual({ speeds, unread: [] });
     },
@@ -677,7 +682,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('the same attacks are read from a random attack line, whatever separators and brackets it uses', () => {
+  it('the same attacks are read from a random attack line, whatever separators and brackets the line uses', () => {
     const frame = fc.constantFrom<(dice: string, critical: string) => string>(
       (dice, critical) => ` (${dice}/${critical})`,
       (dice, critical) => ` (${dice}; ${critical})`,
@@ -784,7 +789,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('in any random reach line, each length is read as a reach, or is listed and no natural reach is given', () => {
+  it('in any random reach line, each length is read as a reach or listed as unread', () => {
     const extra = fc.constantFrom(
       'with bite',
       'with longspear',
@@ -829,8 +834,8 @@ describe('stat-block lines on Roll20 sheets', () => {
     expect(strange).toBeUndefined();
   });
   it(
-    'if a part of a Roll20 sheet’s attack line is not understood, the attacks are ' +
-      'unknown, and the part is listed',
+    'if a Roll20 sheet’s attack line is only partly understood, the attacks are unknown, ' +
+      'and the unclear part is listed',
     () => {
       const { facts, strange } = monster({
         npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
@@ -848,7 +853,7 @@ describe('stat-block lines on Roll20 sheets', () => {
       { name: 'spiked chain', kind: 'melee' },
     ]);
   });
-  it('on a Pathfinder sheet on Roll20, a spiked chain has the reach that the sheet names for it', () => {
+  it('on a Pathfinder sheet on Roll20, a spiked chain has the reach that the sheet states for the chain', () => {
     const { facts } = readSheet(
       'pathfinderCommunity',
       attributes({
@@ -861,7 +866,7 @@ describe('stat-block lines on Roll20 sheets', () => {
       attacks: [{ name: 'spiked chain', reachWeapon: 'none', reach: 2 }],
     });
   });
-  it('a Roll20 weapon that may be melee or ranged makes the creature’s attacks unknown', () => {
+  it('if a Roll20 weapon may be melee or ranged, the creature’s attacks are unknown', () => {
     const { facts, strange } = readSheet(
       'dnd35',
       attributes({

@@ -38,11 +38,11 @@ describe('text that Quadretto writes to a chat', () => {
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
   ])(
-    'characters that a chat could take for a command, a roll or a link are replaced before sending',
+    'Quadretto replaces characters that a chat could take for a command, a roll or a link before sending a text',
     (text, tame) => expect(sanitizeText(text)).toBe(tame),
   );
 
-  it('any text sent to a chat becomes one short line without chat commands', () => {
+  it('any text that Quadretto sends to a chat becomes one short line without chat commands', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -60,7 +60,7 @@ describe('text that Quadretto writes to a chat', () => {
     );
   });
 
-  it('a long text sent to a chat is cut between two characters, and ends with an ellipsis', () => {
+  it('a long text that Quadretto sends to a chat is cut between two characters, and ends with an ellipsis', () => {
     const cut = sanitizeText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
@@ -130,7 +130,7 @@ describe('whispers through Roll20’s chat box', () => {
     },
   );
 
-  it('after a whisper through Roll20’s chat box, typed text, caret, speaker and focus are as before', async () => {
+  it('after a whisper through Roll20’s chat box, the user’s text, caret, speaker and focus are as before', async () => {
     const { box, speakers } = room({
       clears: (b) => {
         b.value = '';
@@ -197,7 +197,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
   });
 
-  it('on Roll20, a game master’s whisper to themselves is sent to “gm” instead of a name', async () => {
+  it('on Roll20, a game master’s whisper to their own chat is sent to “gm” instead of a name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
@@ -301,7 +301,7 @@ describe('whispers through Roll20’s chat box', () => {
       { gm: false, me: '#all', alone: true },
     ],
   ])(
-    'without a usable chat box, text or recipient, a Roll20 whisper is not sent, and typed text is kept',
+    'without a usable chat box, text or recipient, no Roll20 whisper is sent, and text that the user typed is kept',
     async (_what, given, to, text, me) => {
       given();
       const box = document.querySelector('textarea');
@@ -334,7 +334,7 @@ describe('commands over the bridge to the page script', () => {
     return { target, command, life };
   };
 
-  it('the page script executes every command, and answers each', async () => {
+  it('Quadretto’s page script executes and answers every command', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -363,31 +363,27 @@ describe('commands over the bridge to the page script', () => {
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
   ])(
-    'a command to the page script counts as refused if it fails, or if its answer is ' +
-      'neither yes nor no',
+    'a command to Quadretto’s page script counts as refused if the command fails, or if ' +
+      'the answer is neither yes nor no',
     async (_what, acts) => {
       expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
     },
   );
 
-  it(
-    'a command to the page script counts as refused if the page script does not answer ' +
-      'within five seconds',
-    async () => {
-      vi.useFakeTimers();
-      const { command, life } = meet({});
-      const slow = command('whisper', 'a', 'gm');
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(await slow).toBe(false);
-      const cut = command('toString');
-      life.abort();
-      expect(await cut).toBe(false);
-      expect(await command('whisper')).toBe(false);
-      vi.useRealTimers();
-    },
-  );
+  it('a command to Quadretto’s page script counts as refused if no answer comes within five seconds', async () => {
+    vi.useFakeTimers();
+    const { command, life } = meet({});
+    const slow = command('whisper', 'a', 'gm');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await slow).toBe(false);
+    const cut = command('toString');
+    life.abort();
+    expect(await cut).toBe(false);
+    expect(await command('whisper')).toBe(false);
+    vi.useRealTimers();
+  });
 
-  it('a command that is too long is not sent to the page script', async () => {
+  it('a command that is too long is not sent to Quadretto’s page script', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -395,7 +391,7 @@ describe('commands over the bridge to the page script', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('the page script ignores a command that is too long', () => {
+  it('Quadretto’s page script ignores a command that is too long', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>
@@ -423,7 +419,7 @@ describe('commands over the bridge to the page script', () => {
     '{"id":"a","name":"whisper","args":[1]}',
     '{"id":"a","name":"constructor","args":[]}',
     `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
-  ])('the page script ignores malformed commands', (detail) => {
+  ])('Quadretto’s page script ignores malformed commands', (detail) => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
@@ -474,7 +470,7 @@ describe('whispers through Foundry’s chat', () => {
     },
   );
 
-  it('a whisper fails if Foundry has no chat', async () => {
+  it('a whisper on Foundry fails if the page has no chat', async () => {
     vi.stubGlobal('game', { user: { id: 'me' } });
     expect(await foundryWhisper('x', 'self')).toBe(false);
   });

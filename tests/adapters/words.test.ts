@@ -138,7 +138,7 @@ describe('texts of speeds', () => {
     ['good or poor', undefined],
     ['', undefined],
   ])(
-    'a flyer’s maneuverability is read from English or Italian text, and is unknown if the text names two',
+    'a flyer’s maneuverability is read from English or Italian text, and is unknown if the text names two values',
     (text, how) => {
       expect(maneuverabilityIn(text)).toBe(how);
     },
@@ -181,7 +181,7 @@ describe('texts of lengths', () => {
     ['2 m', undefined],
     ['1000 ft.', undefined],
   ])(
-    'a reach in feet, meters or squares is read in squares, with a reach for single weapons if named',
+    'a text of a reach in feet, meters or squares is read in squares, with the reach of single weapons if named',
     (text, reach, others = []) => {
       const read = reachOf(text);
       expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
@@ -290,7 +290,7 @@ describe('texts of sizes and creature types', () => {
     [-16, undefined],
     [1.5, undefined],
   ])(
-    'each size modifier to attack and AC gives its size, and another number gives no size',
+    'a size modifier to attack and AC gives the creature’s size, and another number gives no size',
     (modifier, size) => {
       expect(sizeByModifier(modifier)).toBe(size);
     },
@@ -353,7 +353,7 @@ describe('type lines of creatures', () => {
       expect(kindIn(text)).toEqual({ type, subtypes });
     },
   );
-  it('subtypes are read from a type line, wherever in the line they stand', () => {
+  it('subtypes are read from a type line, wherever in the line the subtype stands', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('undead', 'elemental', 'vermin', 'animal', 'outsider'),
@@ -432,7 +432,7 @@ describe('texts of feats and senses', () => {
     },
   );
 
-  it('the feats recognized by name on a sheet are the feats that some rule uses, and no others', () => {
+  it('the feats recognized by name on a sheet are exactly the feats that some rule uses', () => {
     const asked = new Set(
       [
         BASE,
@@ -520,7 +520,7 @@ describe('texts of feats and senses', () => {
     ['darkvision 60 or 90 ft.', []],
     ['damage reduction 5/magic', []],
   ])(
-    'special senses are read from text with their range in squares, and are left out without one',
+    'special senses are read from text with a range in squares, and a sense without a range is left out',
     (text, traits) => {
       expect(sensesIn(text)).toEqual(traits);
     },
@@ -632,9 +632,12 @@ describe('names of weapons and armor', () => {
     ['senza portata', false],
     ['preach', false],
     ['', false],
-  ])('a weapon has reach if its properties name reach, and not if they deny it', (text, reach) => {
-    expect(saysReach(text)).toBe(reach);
-  });
+  ])(
+    'a weapon has reach if its properties name reach, but not if the text says “no reach”',
+    (text, reach) => {
+      expect(saysReach(text)).toBe(reach);
+    },
+  );
 
   everyCase([
     ['Chain shirt +1', 'light'],
@@ -656,7 +659,7 @@ describe('names of weapons and armor', () => {
     ['Robe of the archmagi', undefined],
     ['', undefined],
   ])(
-    'an armor’s name tells whether it is light, medium or heavy, which is unknown for some mithral armor',
+    'an armor’s name tells whether the armor is light, medium or heavy, which is unknown for some mithral armor',
     (name, weight) => {
       expect(armorOf(name)).toBe(weight);
     },
@@ -719,7 +722,7 @@ describe('texts of numbers', () => {
     ['x1', undefined],
     ['15-18/x2', undefined],
   ])(
-    'a weapon’s critical range and multiplier are read from text, and are unknown if impossible',
+    'a weapon’s critical range and multiplier are read from text, and impossible values are unknown',
     (text, critical) => {
       expect(criticalOf(text)).toEqual(
         critical === undefined ? undefined : { from: critical[0], times: critical[1] },
@@ -829,7 +832,7 @@ describe('random texts on a sheet', () => {
     { maxLength: 60 },
   );
   everyCase(Object.entries(TEXT_READERS))(
-    'no function that reads sheet texts throws an error, whatever it gets',
+    'no function that reads texts of sheets throws an error, whatever the text',
     (_name, read: (value: unknown) => unknown) => {
       const text = fc.oneof(
         fc.string({ unit: 'binary' }),

@@ -213,7 +213,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     given:
-      'an ogre that walks through a Diminutive foe provokes an attack on entering in Pathfinder, on leaving in 3.5',
+      'an ogre that walks through a Diminutive foe provokes on entering its square in Pathfinder, on leaving it in 3.5',
     told: onRoll20('build'),
     on: [ogre('o', 0, 0), hero('d', 3, 0, { size: 'diminutive', attacks: 'natural' })],
     ask: move('o', east(4)),
