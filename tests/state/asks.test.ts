@@ -22,8 +22,8 @@ afterEach(() => vi.useRealTimers());
 
 describe('a question to the background', () => {
   it(
-    'a question to the rules engine in the background script contains the current scene and ' +
-      'ruleset',
+    'a request to the rules engine in the background script contains the current map ' +
+      'data and ruleset',
     async () => {
       const send = vi.fn((scene: SceneDocument, ask: object) =>
         replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
@@ -38,8 +38,8 @@ describe('a question to the background', () => {
   );
 
   it(
-    'the same request is sent to the background script again only after the scene or the ruleset ' +
-      'has changed',
+    'the same request is sent to the background script again only after the map data or ' +
+      'the ruleset has changed',
     async () => {
       const store = table();
       const send = vi.fn(() => ({ answer: {} }));
@@ -81,7 +81,7 @@ describe('a question to the background', () => {
   });
 
   it(
-    'before the virtual tabletop has reported a map, a question to the rules engine fails ' +
+    'before the virtual tabletop has reported a map, a request to the rules engine fails ' +
       'with the error “no scene”',
     async () => {
       await expect(

@@ -214,8 +214,8 @@ describe('a player’s move past a hidden creature', () => {
   );
 
   it(
-    'if the GM’s note for a permission names a hidden creature, players receive the permission ' +
-      'without the note',
+    'if the GM allows a move with a note that names a hidden creature, players receive ' +
+      'the permission without the note',
     async () => {
       const both = sides();
       for (const t of [both.gm, both.player])
@@ -232,8 +232,8 @@ describe('a player’s move past a hidden creature', () => {
 
 describe('a shared note', () => {
   it(
-    'data from another client about a creature that the player cannot see do not change the ' +
-      'player’s log',
+    'data that another client sends about a creature hidden from the player change ' +
+      'nothing in the player’s combat log',
     async () => {
       const both = sides();
       walk(both.player, PAST);

@@ -213,7 +213,7 @@ describe('an invisible foe whose token the virtual tabletop shows', () => {
   );
   it(
     'an invisible foe’s attack of opportunity is shown to the GM, and to a player whose ' +
-      'character sees the invisible',
+      'character can see invisible creatures',
     () => {
       const line = (sees: Partial<Said>, gm: boolean) =>
         JSON.stringify(
@@ -258,12 +258,12 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
     ['carries a rider', [lurks([4, 6]), someone('r', 'foes', [4, 6], { mount: 'sly' })], TURN],
     ['is pinned', [lurks([4, 6]), someone('r', 'foes', [4, 6], { pins: 'sly' })], TURN],
     [
-      'frightens another',
+      'frightens another creature',
       [lurks([4, 6]), frightenedBy('c', 'sly'), frightenedBy('d', 'sly', 'b')],
       TURN,
     ],
     [
-      'ends another’s condition with its turn',
+      'causes another creature’s conditions',
       [
         lurks([4, 6]),
         someone('c', 'party', [2, 6], {
@@ -282,8 +282,7 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
       TURN,
     ],
   ])(
-    'nothing on a player’s client mentions a creature that the virtual tabletop hides, even ' +
-      'if it %s',
+    'nothing on a player’s client mentions a hidden creature, even if that creature %s',
     (_what, more, turn) => {
       const { store, referee } = client([...PARTY, ...more], {
         turn,
@@ -315,8 +314,8 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
     },
   );
   it(
-    'a hidden creature is on the board of the GM, of players on the creature’s side, and of the ' +
-      'creature’s owner',
+    'a creature hidden from a player is known to the GM’s client, to clients of the ' +
+      'creature’s side and to its owner’s client',
     () => {
       const ids = (more: Said, reading: Partial<Reading> = {}) =>
         client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);

@@ -75,8 +75,7 @@ describe('a flyer dropped higher than before', () => {
     ['has no elevations', undefined, []],
     ['refuses the new elevation', false, ['lifted hawk 2']],
   ] as const)(
-    'if the virtual tabletop %s, the extension stores a flyer’s new height as a correction of ' +
-      'its own',
+    'if the virtual tabletop %s, the extension itself stores a flyer’s new height',
     async (_, answer, before) => {
       follow(answer === undefined ? undefined : lift(answer));
       drop(2);
@@ -103,8 +102,8 @@ describe('a flyer dropped higher than before', () => {
     expect(done).toEqual([]);
   });
   it(
-    'the extension sets no elevation if a drag did not change the height or if the tabletop has ' +
-      'already set it',
+    'the extension does not set a token’s elevation if the drag changed no height or the ' +
+      'tabletop has already set it',
     async () => {
       follow(lift(true));
       drop(0);

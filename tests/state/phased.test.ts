@@ -75,8 +75,8 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 
 describe('the examples of Arelia’s rules text', () => {
   it(
-    'under Arelia (rounds in phases on hexes), the printed example with a hero and two orcs ' +
-      'gives the printed positions',
+    'under Arelia (rounds in phases on hexes), the rules text’s example with a hero and ' +
+      'two orcs gives the printed positions',
     async () => {
       const table = await declared(WINMOL);
       expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
@@ -102,8 +102,8 @@ describe('the examples of Arelia’s rules text', () => {
     },
   );
   it(
-    'under Arelia (rounds in phases on hexes), the hero and the goblin of the printed example ' +
-      'meet at the printed moment',
+    'under Arelia (rounds in phases on hexes), the hero and the goblin of the rules ' +
+      'text’s example meet at the printed moment',
     async () => {
       const table = await declared(TAIGOR);
       expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
@@ -118,8 +118,8 @@ describe('the examples of Arelia’s rules text', () => {
 
 describe('a round at the table', () => {
   it(
-    'under Arelia (rounds in phases on hexes), a round is judged from the hexes where the ' +
-      'creatures began it, even after tokens have moved',
+    'under Arelia (rounds in phases on hexes), rulings use the hexes where the creatures ' +
+      'began the round, even after tokens have moved',
     async () => {
       const table = await declared(WINMOL);
       table.lay({ 'orc-1': [6, 0] });
@@ -132,8 +132,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia (rounds in phases on hexes), undoing a creature’s decision restores the ' +
-      'earlier events of the round',
+    'under Arelia (rounds in phases on hexes), undoing a creature’s decision about an ' +
+      'attack restores the former course of the round',
     async () => {
       const table = await declared(WINMOL);
       table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
@@ -150,8 +150,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia (rounds in phases on hexes), each event of a round is logged once, when the ' +
-      'timeline reaches the event',
+    'under Arelia (rounds in phases on hexes), each event is logged once, when the round ' +
+      'reaches the event’s moment',
     async () => {
       const table = await declared(WINMOL);
       table.phases.reach(7);
@@ -190,8 +190,8 @@ describe('a round at the table', () => {
     },
   );
   it(
-    'under Arelia (rounds in phases on hexes), a declared action is recorded with the rule ' +
-      'that it breaks',
+    'under Arelia (rounds in phases on hexes), a declared action that breaks a rule is ' +
+      'logged as illegal',
     async () => {
       const table = await declared(WINMOL);
       const twice = {
@@ -218,28 +218,24 @@ describe('a round at the table', () => {
       expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
     },
   );
-  it(
-    'under Arelia (rounds in phases on hexes), a declared action that the rules engine cannot ' +
-      'judge is not recorded',
-    async () => {
-      const table = await declared(WINMOL);
-      const n = table.referee.entries.value.length;
-      expect(
-        await table.phases.declare({
-          of: 'winmol',
-          action: 'attack',
-          move: {
-            path: [
-              [5, 0],
-              [99999, 0],
-            ],
-          } as never,
-          weaponFactor: -1e12,
-        }),
-      ).not.toBeNull();
-      expect(table.referee.entries.value).toHaveLength(n);
-    },
-  );
+  it('under Arelia (rounds in phases on hexes), a declared action with impossible data is not logged', async () => {
+    const table = await declared(WINMOL);
+    const n = table.referee.entries.value.length;
+    expect(
+      await table.phases.declare({
+        of: 'winmol',
+        action: 'attack',
+        move: {
+          path: [
+            [5, 0],
+            [99999, 0],
+          ],
+        } as never,
+        weaponFactor: -1e12,
+      }),
+    ).not.toBeNull();
+    expect(table.referee.entries.value).toHaveLength(n);
+  });
   it(
     'under Arelia (rounds in phases on hexes), the next round starts from the creatures’ ' +
       'current hexes, without declared actions',
@@ -277,8 +273,8 @@ describe('a round at the table', () => {
 
 describe('a player', () => {
   it(
-    'under Arelia (rounds in phases on hexes), a player sees only the part of the round that ' +
-      'the timeline has reached',
+    'under Arelia (rounds in phases on hexes), a player sees other creatures’ events ' +
+      'only up to the current moment of the round',
     async () => {
       const table = await declared(WINMOL);
       table.store.gm.value = false;

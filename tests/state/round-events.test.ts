@@ -42,12 +42,7 @@ describe('a round in phases', () => {
     ['begins when the GM starts the next round', during(1, ON), told(2, true), true],
     ['that has begun does not begin again', during(2, ON), told(2, true), null],
     ['ends when the GM’s round ends', during(2, ON), told(2, false), false],
-    [
-      'does not end when the GM’s client reports the end of an earlier round',
-      during(2, ON),
-      told(1, false),
-      null,
-    ],
+    ['does not end when an earlier round of the GM ends', during(2, ON), told(1, false), null],
     ['that has ended does not end again', during(2, NO_PHASES), told(2, false), null],
   ])(
     'under Arelia (rounds in phases on hexes), a round on a player’s client %s',
@@ -65,10 +60,10 @@ describe('a round in phases', () => {
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
     ['an initiative factor logs the round’s events up to that factor', null, 4, 1],
     ['a later initiative factor logs only the events since the previous factor', 2, 5, 1],
-    ['the end of the round logs the remaining events', 2, 'end', 2],
+    ['its end logs the remaining events', 2, 'end', 2],
     ['an earlier initiative factor logs no event', 5, 4, null],
   ])(
-    'under Arelia (rounds in phases on hexes), moving the round’s timeline to %s',
+    'under Arelia (rounds in phases on hexes), moving the round to %s',
     (_title, reached, to, due) => {
       const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
       expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
@@ -101,8 +96,8 @@ describe('a declaration', () => {
     },
   );
   it(
-    'under Arelia (rounds in phases on hexes), an action cannot be withdrawn in a later round ' +
-      'or by withdrawing another creature’s action',
+    'under Arelia (rounds in phases on hexes), a declared action is not withdrawn by a ' +
+      'withdrawal in a later round or for another creature',
     () => {
       const next = event('round', { round: 2, on: true, places: PLACES });
       expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
@@ -110,8 +105,8 @@ describe('a declaration', () => {
     },
   );
   it(
-    'under Arelia (rounds in phases on hexes), a creature whose declared action is withdrawn ' +
-      'has no declared action',
+    'under Arelia (rounds in phases on hexes), withdrawing a creature’s declared action ' +
+      'undoes the log entry of the declaration',
     () => {
       expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
         { kind: 'undo', of: first.id },

@@ -144,8 +144,8 @@ const ofNaive = ({ all, active, sure, doubtful, count }: Naive): readonly string
 
 describe('threats over random boards and changes', () => {
   it.each([
-    ['change', 1],
-    ['third change', 3],
+    ['change of the map', 1],
+    ['third change of the map', 3],
   ])(
     'threatened squares that are updated after every %s equal those computed from scratch',
     (_, every) => {
@@ -171,8 +171,7 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'on random boards, the creatures listed for a square are exactly those that threaten the ' +
-      'square',
+    'on random maps, the creatures listed for a square are exactly those that threaten the square',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -372,7 +371,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('reading the threatened squares of an outdated board throws an error', () => {
+  it('reading the threatened squares of an outdated map throws an error', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -382,25 +381,29 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('after an exception, the threatened squares of the next board are correct', () => {
-    const follow = threatsFollowed();
-    const one = judge();
-    const foes = one.board.creatures.slice(1);
-    const before = follow(one, foes);
-    const spy = vi.spyOn(rulesets[0]!, 'space').mockImplementation(() => {
-      throw new Error('no space');
-    });
-    const moved = [{ ...foes[0]!, at: [6, 6] as const }, ...foes.slice(1)];
-    expect(() => follow(one, moved)).toThrow('no space');
-    spy.mockRestore();
-    expect(() => before.sure).toThrow('earlier board');
-    const after = follow(one, moved);
-    const anew = threatsFollowed()(one, moved);
-    expect([...after.sure]).toEqual([...anew.sure]);
-    expect([...after.count]).toEqual([...anew.count]);
-  });
+  it(
+    'after an exception during an update of threatened squares, the next update gives ' +
+      'the correct squares',
+    () => {
+      const follow = threatsFollowed();
+      const one = judge();
+      const foes = one.board.creatures.slice(1);
+      const before = follow(one, foes);
+      const spy = vi.spyOn(rulesets[0]!, 'space').mockImplementation(() => {
+        throw new Error('no space');
+      });
+      const moved = [{ ...foes[0]!, at: [6, 6] as const }, ...foes.slice(1)];
+      expect(() => follow(one, moved)).toThrow('no space');
+      spy.mockRestore();
+      expect(() => before.sure).toThrow('earlier board');
+      const after = follow(one, moved);
+      const anew = threatsFollowed()(one, moved);
+      expect([...after.sure]).toEqual([...anew.sure]);
+      expect([...after.count]).toEqual([...anew.count]);
+    },
+  );
 
-  it('certain and uncertain threats to one square are counted separately while creatures change', () => {
+  it('certain and uncertain threats to one square are both counted correctly while creatures change', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);

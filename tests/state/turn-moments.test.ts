@@ -21,8 +21,8 @@ const moments = ({ store }: TestTable) =>
 
 describe('what the end of a turn brings', () => {
   it(
-    'at the end of its turn, a creature that has not moved must save against the hazard that it ' +
-      'stands in',
+    'a creature that stands in a hazard and does not move must save against the hazard ' +
+      'at the end of its turn',
     () => {
       expect(moments(ada([6, 5]))).toEqual([['ada', 'end', 'black-tentacles']]);
     },
@@ -39,8 +39,8 @@ describe('what the end of a turn brings', () => {
   );
 
   it(
-    'if a move into a hazard is undone, but the GM places the token there again, the save at the ' +
-      'end of the turn is due',
+    'after a move into a hazard is undone, a token that the GM places there again must ' +
+      'save at the end of the turn',
     () => {
       const t = ada([4, 5]);
       t.go('ada', [4, 5], [5, 5], [6, 5]);
@@ -73,8 +73,8 @@ describe('what the end of a turn brings', () => {
   });
 
   it(
-    'the saves due at the end of a turn are computed again only when the scene or the combat log ' +
-      'changes',
+    'the saves due at the end of a turn are computed again only when the map data or the ' +
+      'combat log change',
     () => {
       const t = ada([6, 5]);
       const { turnMoments } = judgementOf(t.store);

@@ -38,8 +38,8 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
         !/^(bull-rush|overrun|step-up)$/.test(action),
     );
     it.each(own)(
-      'declaring the action “%s” and then moving the token uses up the actions for that movement ' +
-        'once, not twice',
+      'declaring the action “%s” and then moving the token spends the actions for that ' +
+        'movement only once',
       async (action, entry) => {
         const t = second({ ruleset }, [
           someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
@@ -83,8 +83,8 @@ describe('an action that gives another one back', () => {
 
 describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, ruleset) => {
   it(
-    `under ${game}, the log entry of a declared action states its cost, its broken rules and the ` +
-      'enemies that it provokes',
+    `under ${game}, the log entry of a declared action states cost, broken rules and ` +
+      'provoked enemies',
     async () => {
       const t = second({ ruleset });
       expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
@@ -99,7 +99,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, 
       });
     },
   );
-  it(`under ${game}, a declared action that the rules engine cannot judge is not logged`, async () => {
+  it(`under ${game}, if the rules engine does not answer, a declared action is not logged`, async () => {
     const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
     expect(t.all('act')).toEqual([]);
@@ -107,28 +107,24 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (game, 
     expect(await u.referee.declare({ of: 'a', action: 'no-such-action' })).toBe(false);
     expect(await u.referee.declare({ of: 'nobody', action: 'drink-potion' })).toBe(false);
   });
-  it(
-    `under ${game}, after a creature has declared a withdrawal, its move is judged as a ` +
-      'withdrawal',
-    async () => {
-      const t = second({ ruleset });
-      await t.referee.declare({ of: 'a', action: 'withdraw' });
-      expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
-      t.go('a', [5, 5], [4, 5], [3, 5]);
-      expect(t.last('move')).toMatchObject({
-        mode: 'withdraw',
-        chosen: true,
-        uses: ['standard', 'move'],
-      });
-      expect(provokers(t.last('move'))).toEqual([]);
-      const u = second({ ruleset });
-      await u.referee.declare({ of: 'a', action: 'withdraw' });
-      u.referee.undo(u.last('act').id);
-      u.go('a', [5, 5], [4, 5], [3, 5]);
-      expect(u.last('move')).toMatchObject({ mode: 'move' });
-      expect(provokers(u.last('move'))).toEqual(['b']);
-    },
-  );
+  it(`under ${game}, after a creature has declared a withdrawal, its move counts as a withdrawal`, async () => {
+    const t = second({ ruleset });
+    await t.referee.declare({ of: 'a', action: 'withdraw' });
+    expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
+    t.go('a', [5, 5], [4, 5], [3, 5]);
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      chosen: true,
+      uses: ['standard', 'move'],
+    });
+    expect(provokers(t.last('move'))).toEqual([]);
+    const u = second({ ruleset });
+    await u.referee.declare({ of: 'a', action: 'withdraw' });
+    u.referee.undo(u.last('act').id);
+    u.go('a', [5, 5], [4, 5], [3, 5]);
+    expect(u.last('move')).toMatchObject({ mode: 'move' });
+    expect(provokers(u.last('move'))).toEqual(['b']);
+  });
   it(
     `under ${game}, two drags of a token are logged as two moves if an action is declared ` +
       'between the drags',
@@ -238,38 +234,50 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
       t.referee.resume('a');
       return { t, fail: () => (fails = true) };
     };
-    it(`under ${game}, an action that cannot be judged does not give the turn back`, async () => {
-      const { t, fail } = await interrupted();
-      expect(t.referee.encounter.value.active).toBe('a');
-      const before = t.log();
-      fail();
-      expect(await t.referee.declare({ of: 'b', action: 'drink-potion' })).toBe(false);
-      expect(t.log()).toEqual(before);
-      expect(t.referee.encounter.value.active).toBe('a');
-    });
-    it(`under ${game}, an action in it is judged as in the creature’s own turn`, async () => {
-      const { t } = await interrupted();
-      expect(await t.referee.declare({ of: 'b', action: 'drink-potion' })).toBe(true);
-      expect(codes(t.last('act'))).toEqual([]);
-      expect(t.referee.encounter.value).toMatchObject({
-        active: 'b',
-        spent: { uses: { standard: 1 } },
-      });
-    });
-    it(`under ${game}, a creature that is only set down does not take the turn back`, async () => {
-      const { t } = await interrupted();
-      t.hint(
-        'b',
-        [
-          [6, 5],
-          [9, 9],
-        ],
-        { cause: 'placed' },
-      );
-      t.jump('b', [9, 9]);
-      expect(t.last('move')).toMatchObject({ of: 'b', seen: 'placed' });
-      expect(t.referee.encounter.value.active).toBe('a');
-    });
+    it(
+      `under ${game}, an action for which the rules engine does not answer does not end a ` +
+        'delayed creature’s interruption',
+      async () => {
+        const { t, fail } = await interrupted();
+        expect(t.referee.encounter.value.active).toBe('a');
+        const before = t.log();
+        fail();
+        expect(await t.referee.declare({ of: 'b', action: 'drink-potion' })).toBe(false);
+        expect(t.log()).toEqual(before);
+        expect(t.referee.encounter.value.active).toBe('a');
+      },
+    );
+    it(
+      `under ${game}, a creature whose turn was interrupted by a delayed creature ` +
+        'continues that turn by an action',
+      async () => {
+        const { t } = await interrupted();
+        expect(await t.referee.declare({ of: 'b', action: 'drink-potion' })).toBe(true);
+        expect(codes(t.last('act'))).toEqual([]);
+        expect(t.referee.encounter.value).toMatchObject({
+          active: 'b',
+          spent: { uses: { standard: 1 } },
+        });
+      },
+    );
+    it(
+      `under ${game}, a token that the GM only places elsewhere does not end a delayed ` +
+        'creature’s interruption',
+      async () => {
+        const { t } = await interrupted();
+        t.hint(
+          'b',
+          [
+            [6, 5],
+            [9, 9],
+          ],
+          { cause: 'placed' },
+        );
+        t.jump('b', [9, 9]);
+        expect(t.last('move')).toMatchObject({ of: 'b', seen: 'placed' });
+        expect(t.referee.encounter.value.active).toBe('a');
+      },
+    );
   },
 );
 
@@ -300,8 +308,8 @@ describe('attacks of opportunity', () => {
     expect(t.referee.offers.value).toHaveLength(1);
   });
   it(
-    'if the user answers an attack of opportunity while a creature moves, the attack is not ' +
-      'offered again when the creature moves on',
+    'an attack of opportunity made while a creature moves is not offered again when the ' +
+      'creature moves on',
     async () => {
       const t = await provoking();
       await t.referee.take(t.referee.offers.value[0]!);
@@ -341,8 +349,8 @@ describe('attacks of opportunity', () => {
     },
   );
   it(
-    'a full attack with a bow provokes two attacks of opportunity by an adjacent foe with Combat ' +
-      'Reflexes',
+    'a full attack with a bow provokes two attacks of opportunity from an adjacent foe ' +
+      'with Combat Reflexes',
     async () => {
       const reflexes = { traits: ['combat-reflexes'], abilities: { dex: 12 } };
       const t = second({}, [
@@ -372,45 +380,41 @@ describe('attacks of opportunity', () => {
 });
 
 describe('the mode of a move', () => {
-  it(
-    'if the user changes a logged move to a withdrawal, the move is judged again and provokes no ' +
-      'attack',
-    () => {
-      const t = second();
-      t.go('a', [5, 5], [4, 5], [3, 5]);
-      const { id } = t.last('move');
-      expect(provokers(t.last('move'))).toEqual(['b']);
-      expect(t.referee.otherModes(t.entry(id)!)).toEqual(['withdraw']);
-      t.referee.reread(id, 'withdraw');
-      expect(t.last('move')).toMatchObject({
-        mode: 'withdraw',
-        chosen: true,
-        joins: id,
-        path: [
-          [5, 5],
-          [4, 5],
-          [3, 5],
-        ],
-        uses: ['standard', 'move'],
-      });
-      expect(t.referee.offers.value).toEqual([]);
-      expect(t.referee.encounter.value.spent).toMatchObject({
-        uses: { standard: 1, move: 1 },
-        moved: 2,
-      });
-      expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
-      t.go('a', [3, 5], [2, 5]);
-      expect(t.last('move')).toMatchObject({
-        mode: 'withdraw',
-        path: [
-          [5, 5],
-          [4, 5],
-          [3, 5],
-          [2, 5],
-        ],
-      });
-    },
-  );
+  it('a logged move that the user changes to a withdrawal no longer provokes an attack', () => {
+    const t = second();
+    t.go('a', [5, 5], [4, 5], [3, 5]);
+    const { id } = t.last('move');
+    expect(provokers(t.last('move'))).toEqual(['b']);
+    expect(t.referee.otherModes(t.entry(id)!)).toEqual(['withdraw']);
+    t.referee.reread(id, 'withdraw');
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      chosen: true,
+      joins: id,
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+      ],
+      uses: ['standard', 'move'],
+    });
+    expect(t.referee.offers.value).toEqual([]);
+    expect(t.referee.encounter.value.spent).toMatchObject({
+      uses: { standard: 1, move: 1 },
+      moved: 2,
+    });
+    expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
+    t.go('a', [3, 5], [2, 5]);
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+        [2, 5],
+      ],
+    });
+  });
   it('a move is logged as a withdrawal if the user chose “withdraw” during the drag', () => {
     const t = second();
     t.store.mode.value = 'withdraw';
@@ -506,8 +510,8 @@ describe('a roll in the virtual tabletop’s chat', () => {
   );
 
   it(
-    'a chat roll by a user who may not act for the creature is logged, but not offered as an ' +
-      'action',
+    'a chat roll for a creature that the roller does not control is logged, but not ' +
+      'offered as an action',
     () => {
       const t = second();
       t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
@@ -529,7 +533,7 @@ describe('a roll in the virtual tabletop’s chat', () => {
     },
   );
 
-  it('500 chat rolls by a user for another user’s creature give only one log entry', () => {
+  it('500 chat rolls that a user makes for another user’s creature give only one log entry', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({

@@ -70,8 +70,8 @@ const dice = (answer: AnswerTo<'steps'>) =>
 
 describe('a trip', () => {
   it(
-    'a trip attempt lists the modifiers of both creatures and waits for the touch attack and ' +
-      'both rolls',
+    'a trip attempt lists the modifiers of both creatures and waits for the touch attack ' +
+      'and both creatures’ rolls',
     async () => {
       const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
       t.referee.attempts.begin('a', 'trip', { target: 'b' });
@@ -130,7 +130,7 @@ describe('a trip', () => {
     expect(await pick('reflex')).toMatchObject({ wants: 'die', total: 10 });
   });
 
-  it('a trip is logged and makes the target prone only when the user accepts the result', async () => {
+  it('a successful trip is logged and makes the target prone only when the user accepts the result', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -209,7 +209,7 @@ describe('a trip', () => {
   );
 });
 
-it('a chat roll by a user who may not act for the creature is not used in a trip', async () => {
+it('a chat roll for a creature that the roller does not control is not used in a trip', async () => {
   const t = play();
   t.referee.attempts.begin('a', 'trip', { target: 'b' });
   await t.steps();
@@ -238,7 +238,7 @@ describe('a bull rush', () => {
     ]);
   });
 
-  it('an accepted bull rush moves both tokens, and is not logged as a move of either creature', async () => {
+  it('a bull rush whose result the user accepts moves both tokens, but is not logged as a move', async () => {
     const placed: unknown[] = [];
     const { t, attempts, answer } = await rush(
       {},
@@ -266,19 +266,23 @@ describe('a bull rush', () => {
     );
   });
 
-  it('if the user may not move the tokens, an accepted bull rush names the tokens to move by hand', async () => {
-    const { t, attempts, answer } = await rush(
-      { gm: false },
-      { place: () => Promise.resolve(true) },
-    );
-    expect(await attempts.accept(answer)).toEqual({
-      recorded: true,
-      left: ['b', 'a'],
-      unmarked: [],
-    });
-    t.reading({ at: { a: [6, 5], b: [7, 5] } });
-    expect(t.all('move')).toEqual([]);
-  });
+  it(
+    'if the user may not move the tokens, the result of a bull rush names the tokens to ' +
+      'move by hand',
+    async () => {
+      const { t, attempts, answer } = await rush(
+        { gm: false },
+        { place: () => Promise.resolve(true) },
+      );
+      expect(await attempts.accept(answer)).toEqual({
+        recorded: true,
+        left: ['b', 'a'],
+        unmarked: [],
+      });
+      t.reading({ at: { a: [6, 5], b: [7, 5] } });
+      expect(t.all('move')).toEqual([]);
+    },
+  );
 });
 
 describe('conditions of an outcome on tokens', () => {
@@ -334,8 +338,8 @@ describe('conditions of an outcome on tokens', () => {
   });
 
   it(
-    'if the virtual tabletop refuses to mark a token, an accepted trip names the token to ' +
-      'mark by hand',
+    'if the virtual tabletop refuses to mark a token as prone, the result of a trip ' +
+      'names the token to mark by hand',
     async () => {
       const { attempts, answer } = await trip({}, () => Promise.resolve(false));
       expect(await attempts.accept(answer, true)).toMatchObject({
@@ -345,18 +349,22 @@ describe('conditions of an outcome on tokens', () => {
     },
   );
 
-  it('a player who does not own a token is not offered to mark a condition on the token', async () => {
+  it('after a trip, a player who does not own the target’s token cannot mark the token as prone', async () => {
     const { attempts, answer, marks } = await trip({ gm: false });
     expect(attempts.markable(answer)).toBe(false);
     expect(await attempts.accept(answer, true)).toMatchObject({ unmarked: ['b'] });
     expect(marks).toEqual([]);
   });
 
-  it('if the virtual tabletop has no status icons, marking a condition is not offered', async () => {
-    const { t, attempts, answer } = await trip();
-    t.commands({});
-    expect(attempts.markable(answer)).toBe(false);
-  });
+  it(
+    'if the virtual tabletop has no status icons, the user cannot mark the target of a ' +
+      'trip as prone',
+    async () => {
+      const { t, attempts, answer } = await trip();
+      t.commands({});
+      expect(attempts.markable(answer)).toBe(false);
+    },
+  );
 });
 
 it('a disarm removes the weapon from the target’s hand', async () => {
@@ -422,8 +430,8 @@ describe('a spell cast beside a foe', () => {
       c.id === 'a' ? { ...c, skills: { concentration: { ranks: 5, bonus: 7 } } } : c,
     );
   it(
-    'a spell cast beside a foe provokes the foe, unless a Concentration check to cast on ' +
-      'the defensive succeeds',
+    'a spell cast beside a foe provokes an attack, unless a Concentration check to cast ' +
+      'on the defensive succeeds',
     async () => {
       const t = play(caster());
       const { attempts } = t.referee;
@@ -694,13 +702,13 @@ describe.each(rulesetsInWords(['srd35', 'pf1']))(
   },
 );
 
-it('a counterspell by a creature that has not readied one is refused', async () => {
+it('a creature that has not readied a counterspell cannot cast one', async () => {
   const t = play(pair(), { ruleset: 'srd35' });
   t.referee.attempts.begin('a', 'counterspell', { target: 'b' });
   expect((await t.steps()).why).toEqual(['only-readied']);
 });
 
-it('if the ruleset states no DC for the check of a counterspell, the user enters the DC', async () => {
+it('if the ruleset states no DC for a counterspell’s caster level check, the user enters the DC', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -750,65 +758,69 @@ describe('a mounted charge', () => {
     return t;
   }
 
-  it('an accepted mounted charge moves horse and rider and spends a full-round action', async () => {
-    const t = charges('pf1');
-    const { attempts } = t.referee;
-    const placed: unknown[] = [];
-    t.commands({
-      place: (of, at) => {
-        placed.push([of, at]);
-        return Promise.resolve(true);
-      },
-    });
-    expect(told(await t.steps())).toEqual(['steps.chargesMounted']);
-    t.wired.rolled(rolled('r', { kind: 'attack', total: 14 }));
-    const answer = await t.steps();
-    // A total of 14, with +2 for the charge and +1 for the mount, hits armor class 15. The lance
-    // deals double damage.
-    expect(dice(answer)[0]?.modifiers.map(({ why, value }) => [why, value])).toEqual([
-      ['higher-ground', 1],
-      ['charge', 2],
-    ]);
-    expect(answer.outcome).toMatchObject({
-      result: 'success',
-      told: [{ message: 'steps.bothCharged' }],
-      changes: [
-        { what: 'place', of: 'h', from: [0, 5], at: [7, 5] },
-        { what: 'place', of: 'r', from: [0, 5], at: [7, 5] },
-        { what: 'note', of: 't', note: 'damage', value: 18 },
-      ],
-    });
-    const { path } = answer;
-    await t.referee.declare({ of: 'r', action: 'charge', target: 't', ...(path && { path }) });
-    expect(t.last('act')).toMatchObject({
-      uses: ['standard', 'move'],
-      moved: 7,
-      ruling: { faults: [] },
-    });
-    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
-    expect(placed).toEqual([
-      ['h', [7, 5]],
-      ['r', [7, 5]],
-    ]);
-    t.reading({ at: { h: [7, 5] } });
-    t.reading({ at: { r: [7, 5] } });
-    expect(t.all('move')).toEqual([]);
-    const { spent, conditions: gained } = t.referee.encounter.value;
-    expect(spent).toMatchObject({ uses: { standard: 1, move: 1 }, moved: 7 });
-    expect(gained).toEqual({ r: ['charging'] });
-    const struck = await t.asks({ ask: 'attack', from: 't', to: 'h', with: 'sword' });
-    expect(struck.total.ac).toBe(-2);
-    const read = readLog(JSON.parse(t.referee.exported()));
-    expect(read.ok && replayed(read.log).state).toEqual(t.referee.encounter.value);
-    passTime();
-    t.referee.undo(t.last('outcome').id);
-    await until(() =>
-      expect(placed.slice(2)).toEqual([
-        ['r', [0, 5]],
-        ['h', [0, 5]],
-      ]),
-    );
-  });
+  it(
+    'a mounted charge whose result the user accepts moves horse and rider and spends a ' +
+      'full-round action',
+    async () => {
+      const t = charges('pf1');
+      const { attempts } = t.referee;
+      const placed: unknown[] = [];
+      t.commands({
+        place: (of, at) => {
+          placed.push([of, at]);
+          return Promise.resolve(true);
+        },
+      });
+      expect(told(await t.steps())).toEqual(['steps.chargesMounted']);
+      t.wired.rolled(rolled('r', { kind: 'attack', total: 14 }));
+      const answer = await t.steps();
+      // A total of 14, with +2 for the charge and +1 for the mount, hits armor class 15. The lance
+      // deals double damage.
+      expect(dice(answer)[0]?.modifiers.map(({ why, value }) => [why, value])).toEqual([
+        ['higher-ground', 1],
+        ['charge', 2],
+      ]);
+      expect(answer.outcome).toMatchObject({
+        result: 'success',
+        told: [{ message: 'steps.bothCharged' }],
+        changes: [
+          { what: 'place', of: 'h', from: [0, 5], at: [7, 5] },
+          { what: 'place', of: 'r', from: [0, 5], at: [7, 5] },
+          { what: 'note', of: 't', note: 'damage', value: 18 },
+        ],
+      });
+      const { path } = answer;
+      await t.referee.declare({ of: 'r', action: 'charge', target: 't', ...(path && { path }) });
+      expect(t.last('act')).toMatchObject({
+        uses: ['standard', 'move'],
+        moved: 7,
+        ruling: { faults: [] },
+      });
+      expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
+      expect(placed).toEqual([
+        ['h', [7, 5]],
+        ['r', [7, 5]],
+      ]);
+      t.reading({ at: { h: [7, 5] } });
+      t.reading({ at: { r: [7, 5] } });
+      expect(t.all('move')).toEqual([]);
+      const { spent, conditions: gained } = t.referee.encounter.value;
+      expect(spent).toMatchObject({ uses: { standard: 1, move: 1 }, moved: 7 });
+      expect(gained).toEqual({ r: ['charging'] });
+      const struck = await t.asks({ ask: 'attack', from: 't', to: 'h', with: 'sword' });
+      expect(struck.total.ac).toBe(-2);
+      const read = readLog(JSON.parse(t.referee.exported()));
+      expect(read.ok && replayed(read.log).state).toEqual(t.referee.encounter.value);
+      passTime();
+      t.referee.undo(t.last('outcome').id);
+      await until(() =>
+        expect(placed.slice(2)).toEqual([
+          ['r', [0, 5]],
+          ['h', [0, 5]],
+        ]),
+      );
+    },
+  );
 
   it('a mounted charge with a blocked path states the reason and moves no token', async () => {
     const line = [1, 3, 5, 6, 7, 9].map((y) => someone(`b${y}`, 'party', [5, y]));
@@ -849,8 +861,8 @@ describe('a mounted charge', () => {
   );
 
   it(
-    'if the Ride check to attack together with a war-trained mount fails, only the mount or only ' +
-      'the rider may attack',
+    'if the Ride check to attack together with a war-trained mount fails, either the ' +
+      'mount or the rider may attack',
     async () => {
       const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
       t.referee.attempts.choose('together', 'yes');

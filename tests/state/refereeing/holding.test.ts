@@ -123,8 +123,8 @@ describe('a move before it is made', () => {
     expect(t.referee.held.value === null).toBe(let_);
   });
   it(
-    'if the GM’s settings forbid moves out of turn, such a move is held back, but an undo out ' +
-      'of turn is not',
+    'if the GM’s settings forbid moves out of turn, a player’s move out of turn is held ' +
+      'back, but not an undo of it',
     () => {
       const t = player({ turn: 'enforce' });
       expect(
@@ -165,8 +165,8 @@ describe('a move before it is made', () => {
     expect(t.referee.held.value).toBeNull();
   });
   it(
-    'whether a move is held back depends on the ruling on the whole movement, including parts ' +
-      'already made',
+    'the ruling that decides whether to hold back a move counts the parts of the ' +
+      'movement already made',
     () => {
       const t = player({ opportunities: 'ask' });
       t.go('a', [5, 5], [6, 5]);
@@ -195,29 +195,25 @@ describe('a move before it is made', () => {
       });
     },
   );
-  it(
-    'if it is uncertain whether a player’s move is illegal, the player is asked, and the move is ' +
-      'not forbidden',
-    () => {
-      const t = table(
-        [someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])],
-        { gm: false, policies: { speed: 'enforce' } },
-      );
-      t.turn('a');
-      expect(
-        t.wired.intends({
-          id: 'x',
-          of: 'a',
-          path: [
-            [5, 5],
-            [29, 5],
-          ],
-          whole: false,
-        }),
-      ).toBe(false);
-      expect(t.referee.held.value?.policy).toBe('ask');
-    },
-  );
+  it('if a player’s move may be illegal, the extension asks the player and does not forbid the move', () => {
+    const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
+      gm: false,
+      policies: { speed: 'enforce' },
+    });
+    t.turn('a');
+    expect(
+      t.wired.intends({
+        id: 'x',
+        of: 'a',
+        path: [
+          [5, 5],
+          [29, 5],
+        ],
+        whole: false,
+      }),
+    ).toBe(false);
+    expect(t.referee.held.value?.policy).toBe('ask');
+  });
 });
 
 describe('a held move', () => {
@@ -242,8 +238,8 @@ describe('a held move', () => {
     expect(t.all('move')).toHaveLength(1);
   });
   it(
-    'if a move was held back only because it provokes and the player makes it anyway, it is ' +
-      'logged as legal',
+    'a move that was held back only because it provokes is logged as legal when the ' +
+      'player makes it anyway',
     async () => {
       const t = player({ opportunities: 'ask' });
       t.intends('a', PROVOKING);
@@ -252,24 +248,28 @@ describe('a held move', () => {
       expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
     },
   );
-  it('if the last part of a movement was held back and the player insists, only that part is made', async () => {
-    const t = player({ opportunities: 'ask' });
-    t.go('a', [5, 5], [6, 5]);
-    t.intends('a', [
-      [6, 5],
-      [6, 4],
-    ]);
-    await t.referee.goOn();
-    expect(t.moves).toEqual([
-      [
-        'a',
+  it(
+    'if only the last part of a movement was held back and the player insists, only that ' +
+      'part is made',
+    async () => {
+      const t = player({ opportunities: 'ask' });
+      t.go('a', [5, 5], [6, 5]);
+      t.intends('a', [
+        [6, 5],
+        [6, 4],
+      ]);
+      await t.referee.goOn();
+      expect(t.moves).toEqual([
         [
-          [6, 5],
-          [6, 4],
+          'a',
+          [
+            [6, 5],
+            [6, 4],
+          ],
         ],
-      ],
-    ]);
-  });
+      ]);
+    },
+  );
   it('the player can cancel a move that was held back', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
@@ -320,8 +320,8 @@ describe('a held move', () => {
 
 describe('a move with only its start and end known', () => {
   it(
-    'if the tabletop reports only the start and end of a move, the path that the user dragged is ' +
-      'judged',
+    'if the tabletop reports only the start and end of a move, the ruling uses the path ' +
+      'that the user dragged',
     () => {
       const t = player({ opportunities: 'ask' });
       t.store.drag.value = {

@@ -73,8 +73,8 @@ describe('a stored fight', () => {
     expect(u.all('move')).toEqual([]);
   });
   it(
-    'a fight that the user starts without the tabletop’s combat tracker is stored under its ' +
-      'map',
+    'a fight that the user starts without the tabletop’s combat tracker is loaded again ' +
+      'with its map',
     async () => {
       const area = areaOf();
       const t = on(area, { fight: null });
@@ -146,7 +146,7 @@ describe('a stored fight', () => {
     expect(pages.some((key) => key.endsWith('fight 14/0'))).toBe(true);
     expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
   });
-  it('storing many fights of one site deletes no stored fight of another site', async () => {
+  it('storing many fights of one website deletes no stored fight of another website', async () => {
     const area = areaOf({
       'kept:fights': {
         version: 1,
@@ -213,7 +213,7 @@ describe('a stored fight', () => {
 
 describe('two tabs of one user on one table', () => {
   it.each([
-    ['at the same time as the first', 0],
+    ['at the same time as the first tab', 0],
     ['after the first tab has logged it', 2000],
   ])(
     'two tabs of one user log each event once, even if the second tab sees the event %s',
@@ -309,8 +309,8 @@ describe('two tabs of one user on one table', () => {
     },
   );
   it(
-    'if one tab has logged a move, a second tab that sees the move square by square does not log ' +
-      'it again',
+    'if one tab has logged a move, a second tab that sees the move square by square does ' +
+      'not log the move again',
     async () => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];
@@ -327,8 +327,8 @@ describe('two tabs of one user on one table', () => {
     },
   );
   it(
-    'a tab that was suspended does not log moves again that another tab has logged in the ' +
-      'meantime',
+    'a suspended tab, once resumed, does not log again the moves that another tab has ' +
+      'logged in the meantime',
     async () => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];

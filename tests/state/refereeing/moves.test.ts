@@ -11,8 +11,9 @@ describe.each<[string, string[]]>([
   ['sigil', []],
 ])('a Tiny creature that enters a space (%s)', (ruleset, causes) => {
   it(
-    `under ${rulesetInWords(ruleset)}, a Tiny creature that enters a foe’s space ` +
-      `${causes.length > 0 ? 'provokes' : 'does not provoke'} the foe by entering`,
+    `under ${rulesetInWords(ruleset)}, a Tiny creature ` +
+      `${causes.length > 0 ? 'provokes' : 'does not provoke'} a foe by entering the foe’s ` +
+      'space',
     () => {
       const t = table(
         [
@@ -57,7 +58,7 @@ describe('moves of the creature on turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
-  it('two drags of a token without an action between the drags are logged and judged as one move', () => {
+  it('two drags of a token without an action between the drags are logged as one move', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -190,8 +191,8 @@ describe('a movement partly on foot and partly in flight', () => {
     ['reports no kind of movement', undefined, 12],
     ['reports flight at the end', ['walk', 'walk', 'fly', 'fly'], 10],
   ] as const)(
-    'a move is judged by the kind of movement that the user chose, even if the virtual tabletop ' +
-      '%s',
+    'the ruling on a move uses the kind of movement that the user chose, even if the ' +
+      'virtual tabletop %s',
     (_, ways, cost) => {
       const t = winged();
       t.store.way.value = { of: 'a', by: 'climb' };
@@ -230,60 +231,64 @@ describe('a path reported by the virtual tabletop', () => {
     t.turn('a', 2);
     return t;
   };
-  it('a path that the tabletop reports late, twice or out of order does not change the combat log', () => {
-    const t = start();
-    const second = {
-      id: 'x2',
-      of: 'a',
-      path: [
-        [6, 6],
-        [7, 7],
-      ],
-      whole: true,
-      by: 'self',
-      cause: 'keyboard',
-    } as const;
-    const first = {
-      id: 'x1',
-      of: 'a',
-      path: [
-        [5, 5],
-        [5, 6],
-        [6, 6],
-      ],
-      whole: true,
-      by: 'self',
-      cause: 'keyboard',
-    } as const;
-    t.wired.moved(second);
-    t.wired.moved(first);
-    t.wired.moved(first);
-    t.jump('a', [7, 7]);
-    expect(t.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [5, 6],
-        [6, 6],
-        [7, 7],
-      ],
-      seen: 'host',
-    });
-    t.wired.moved(first);
-    t.wired.moved(second);
-    t.read();
-    expect(t.all('move')).toHaveLength(1);
-    t.jump('a', [7, 8]);
-    expect(t.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [5, 6],
-        [6, 6],
-        [7, 7],
-        [7, 8],
-      ],
-    });
-    expect(t.all('move')).toHaveLength(1);
-  });
+  it(
+    'the combat log stays the same if the tabletop reports a move’s path late, twice or ' +
+      'out of order',
+    () => {
+      const t = start();
+      const second = {
+        id: 'x2',
+        of: 'a',
+        path: [
+          [6, 6],
+          [7, 7],
+        ],
+        whole: true,
+        by: 'self',
+        cause: 'keyboard',
+      } as const;
+      const first = {
+        id: 'x1',
+        of: 'a',
+        path: [
+          [5, 5],
+          [5, 6],
+          [6, 6],
+        ],
+        whole: true,
+        by: 'self',
+        cause: 'keyboard',
+      } as const;
+      t.wired.moved(second);
+      t.wired.moved(first);
+      t.wired.moved(first);
+      t.jump('a', [7, 7]);
+      expect(t.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [5, 6],
+          [6, 6],
+          [7, 7],
+        ],
+        seen: 'host',
+      });
+      t.wired.moved(first);
+      t.wired.moved(second);
+      t.read();
+      expect(t.all('move')).toHaveLength(1);
+      t.jump('a', [7, 8]);
+      expect(t.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [5, 6],
+          [6, 6],
+          [7, 7],
+          [7, 8],
+        ],
+      });
+      expect(t.all('move')).toHaveLength(1);
+    },
+  );
   it('if the tabletop reports a path after the move was logged, the move is not logged again', () => {
     const t = start();
     t.jump('a', [5, 8]);
@@ -310,8 +315,8 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.last('move').hand).toBeUndefined();
   });
   it(
-    'if only the start and end of a move are known, the dragged path is judged, or else the path ' +
-      'that provokes least',
+    'if the tabletop reports only a move’s start and end, the ruling uses the dragged ' +
+      'path, or else the least provoking path',
     () => {
       const t = start();
       t.store.drag.value = {
@@ -424,7 +429,7 @@ describe('a path reported by the virtual tabletop', () => {
         [1e9, 5],
       ],
     ],
-    ['entries that are no positions', ['a', null]],
+    ['entries that are not positions', ['a', null]],
     [
       'jumps between squares',
       Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5])),
@@ -447,8 +452,8 @@ describe('a path reported by the virtual tabletop', () => {
 
 describe('a creature', () => {
   it(
-    'a token that the GM moves out of turn is logged as placed without a ruling, but a player’s ' +
-      'move out of turn is judged',
+    'a token that the GM moves out of turn is logged as placed, but a player’s move out ' +
+      'of turn as illegal',
     () => {
       const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
         const t = table(field(), { gm });
@@ -683,7 +688,8 @@ describe('a creature', () => {
       [3, [6, 6], 1],
       [2, [4, 4], 4],
     ])(
-      'resizing a token at [5,5] from width $0 to width $2, with its corner then at $1, does not count as a move',
+      'resizing a token at [5,5] from width $0 to width $2 does not count as a move, even ' +
+        'if the corner goes to $1',
       (from, at, to) => {
         const t = table(big([5, 5], from));
         t.turn('a');
@@ -692,8 +698,8 @@ describe('a creature', () => {
       },
     );
     it(
-      'if a token changes its size and moves, the move starts at the nearest square where the ' +
-        'new size fits in the old space',
+      'if a token changes its size and moves, the move starts at the nearest square in the ' +
+        'old space that fits the new size',
       () => {
         const t = table(big([5, 5], 2));
         t.turn('a');
@@ -792,7 +798,7 @@ describe('a creature', () => {
     t.go('rider', [6, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ of: 'rider', ruling: { faults: [] } });
   });
-  it('a move outside a fight or before the first turn is not judged', () => {
+  it('a move outside a fight or before the first turn gets no ruling', () => {
     const t = table(field(), { fight: null });
     t.read();
     t.go('a', [5, 5], [20, 5]);
@@ -1007,15 +1013,19 @@ describe('several maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('when the tabletop ends a combat and begins another, the extension does the same', () => {
-    const t = table(field());
-    t.turn('a');
-    t.reading({ fight: null });
-    expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn', 'combat']);
-    expect(t.referee.encounter.value.on).toBe(false);
-    t.reading({ fight: 'next', turn: { active: 'b', order: ['b'], round: 1 } });
-    expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
-  });
+  it(
+    'when the tabletop ends a combat and begins another, the extension ends its fight ' +
+      'and begins a new one',
+    () => {
+      const t = table(field());
+      t.turn('a');
+      t.reading({ fight: null });
+      expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn', 'combat']);
+      expect(t.referee.encounter.value.on).toBe(false);
+      t.reading({ fight: 'next', turn: { active: 'b', order: ['b'], round: 1 } });
+      expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
+    },
+  );
 });
 
 describe('rounds that the virtual tabletop does not count', () => {

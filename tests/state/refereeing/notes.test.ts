@@ -27,15 +27,15 @@ const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, 
 
 describe('a shared note', () => {
   it(
-    'a client shares no data before its user has answered an attack of opportunity or allowed a ' +
-      'move',
+    'a client shares no data before its user has decided on an attack of opportunity or ' +
+      'allowed a move',
     () => {
       expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
     },
   );
   it(
-    'another client’s answer to an attack of opportunity takes effect once this client has seen ' +
-      'the provoking move',
+    'another client’s decision on an attack of opportunity takes effect once this client ' +
+      'has seen the provoking move',
     () => {
       const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
         move('a', { ruling }),
@@ -52,22 +52,19 @@ describe('a shared note', () => {
     },
   );
   it.each([
-    ['an attack of opportunity that the other client reports as made counts as used', true, 1],
+    ['an attack of opportunity that another client reports as made counts as used', true, 1],
     [
-      'an attack of opportunity that the other client reports as passed up does not count as used',
+      'an attack of opportunity that another client reports as skipped does not count as used',
       false,
       0,
     ],
-  ])(
-    'if this client never sees a provoking move that another client saw, %s',
-    (_title, taken, count) => {
-      const theirs = move('a', { ruling: provokes('b') });
-      const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
-      const [waiting] = readNote(new Map(), note, fight(), 1000);
-      const [left, found] = settleNotes(waiting, fight(), 60_000);
-      expect([left.size, found.length]).toEqual([0, count]);
-    },
-  );
+  ])('on a client that never sees the provoking move, %s', (_title, taken, count) => {
+    const theirs = move('a', { ruling: provokes('b') });
+    const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
+    const [waiting] = readNote(new Map(), note, fight(), 1000);
+    const [left, found] = settleNotes(waiting, fight(), 60_000);
+    expect([left.size, found.length]).toEqual([0, count]);
+  });
   it.each([
     ['counts if the report names the attacker’s turn', '#0@0', [{ since: null, taken: true }]],
     ['is ignored if the report names no turn', '#0', []],
@@ -88,23 +85,31 @@ describe('a shared note', () => {
       expect(events.map(({ happening }) => happening)).toMatchObject(found);
     },
   );
-  it('if another client undoes an answer, the answer is undone on this client too', () => {
-    const theirs = move('a', { ruling: FAULTY });
-    const allowed = event('allow', { of: theirs.id, by: '' });
-    const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);
-    const [, [found]] = settleNotes(waiting, fight(theirs), 0);
-    expect(found?.happening).toEqual({ kind: 'allow', of: theirs.id, by: '' });
-    const ours = event('allow', { of: theirs.id, by: '' }, { id: found!.id });
-    const undone = sent(fight(theirs, allowed, undo(allowed)));
-    const [, undos] = readNote(new Map(), undone, fight(theirs, ours), 0);
-    expect(undos.map(({ happening }) => happening)).toEqual([{ kind: 'undo', of: ours.id }]);
-    const after = fight(theirs, ours, undo(ours));
-    expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
-  });
-  it('another client’s answer about a creature that is not on this map adds no log entry', () => {
-    const theirs = move('a', { ruling: provokes('b') });
-    const note = sent(fight(theirs, answer('b', theirs, 0, true)));
-    const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };
-    expect(readNote(new Map(), note, without, 0)).toEqual([new Map(), []]);
-  });
+  it(
+    'if another client undoes its permission for an illegal move, the permission is ' +
+      'undone on this client too',
+    () => {
+      const theirs = move('a', { ruling: FAULTY });
+      const allowed = event('allow', { of: theirs.id, by: '' });
+      const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);
+      const [, [found]] = settleNotes(waiting, fight(theirs), 0);
+      expect(found?.happening).toEqual({ kind: 'allow', of: theirs.id, by: '' });
+      const ours = event('allow', { of: theirs.id, by: '' }, { id: found!.id });
+      const undone = sent(fight(theirs, allowed, undo(allowed)));
+      const [, undos] = readNote(new Map(), undone, fight(theirs, ours), 0);
+      expect(undos.map(({ happening }) => happening)).toEqual([{ kind: 'undo', of: ours.id }]);
+      const after = fight(theirs, ours, undo(ours));
+      expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
+    },
+  );
+  it(
+    'another client’s decision on an attack of opportunity by a creature missing from ' +
+      'this map adds no log entry',
+    () => {
+      const theirs = move('a', { ruling: provokes('b') });
+      const note = sent(fight(theirs, answer('b', theirs, 0, true)));
+      const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };
+      expect(readNote(new Map(), note, without, 0)).toEqual([new Map(), []]);
+    },
+  );
 });

@@ -116,8 +116,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   });
 
   it(
-    'while the rules engine still judges an attack of opportunity, pressing “skip” or “trip” ' +
-      'changes nothing',
+    'after the user makes an attack of opportunity, pressing “skip” or “trip” for the ' +
+      'same attack changes nothing',
     async () => {
       const t = provoked();
       const offer = offerOf(t);
@@ -131,8 +131,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   );
 
   it(
-    'a skipped attack of opportunity can be neither made nor skipped again with the buttons of ' +
-      'an outdated card',
+    'a skipped attack of opportunity can be neither made nor skipped again with buttons ' +
+      'that are still on the screen',
     async () => {
       const t = provoked();
       const offer = offerOf(t);
@@ -167,8 +167,8 @@ describe('an opportunity that is answered twice before the rules have answered',
   );
 
   it(
-    'a creature with one attack of opportunity left makes only one, even if the user presses the ' +
-      'buttons of two',
+    'a creature with one attack of opportunity left makes only one, even if the user ' +
+      'presses the buttons for two',
     async () => {
       const t = slowTable(field());
       begin(t);
@@ -230,8 +230,8 @@ describe('an opportunity that another client answers while the rules are asked',
   });
 
   it(
-    'if another game master undoes an attack of opportunity before the rules engine has ' +
-      'answered, it does not count',
+    'an attack of opportunity that another game master undoes before the rules engine ' +
+      'has answered does not count',
     async () => {
       const t = provoked();
       const { other, pass } = withOther(t);
@@ -277,8 +277,8 @@ describe('an opportunity that another client answers while the rules are asked',
     { minLength: 2, maxLength: 12 },
   );
   it(
-    'in whatever order users press buttons and messages arrive, an attack of opportunity gets ' +
-      'one answer and counts once',
+    'in whatever order users press buttons and messages arrive, an attack of opportunity ' +
+      'is logged and counted once',
     async () => {
       await fc.assert(
         fc.asyncProperty(presses, async (all) => {
@@ -319,8 +319,8 @@ describe('an opportunity that another client answers while the rules are asked',
 
 describe('declarations', () => {
   it(
-    'an action declared twice in quick succession is logged once, and logged again if it is ' +
-      'declared again later',
+    'an action declared twice in quick succession is logged once, but an action declared ' +
+      'again later is logged again',
     async () => {
       const t = slowTable(field());
       begin(t);
@@ -352,8 +352,8 @@ describe('declarations', () => {
   );
 
   it(
-    'a declared action that the rules engine has not judged before the fight ends is not logged ' +
-      'in the next fight',
+    'if the fight ends before the rules engine has answered, a declared action is not ' +
+      'logged in the next fight',
     async () => {
       const t = slowTable(field());
       begin(t);
@@ -424,7 +424,7 @@ describe('what is pressed twice while the stored log is loading', () => {
     };
   }
 
-  it('if the user starts a turn twice while the stored log is loading, one turn starts', async () => {
+  it('if the user starts a turn twice while the stored log is loading, only one turn starts', async () => {
     const { keeper, loads } = loading();
     const t = table(field(), { fight: null, keeper: () => keeper });
     t.read();
@@ -435,8 +435,8 @@ describe('what is pressed twice while the stored log is loading', () => {
   });
 
   it(
-    'if the user starts a round in phases twice while the stored log is loading, one round ' +
-      'starts',
+    'if the user starts a round in phases twice while the stored log is loading, only ' +
+      'one round starts',
     async () => {
       const { scene } = WINMOL;
       const { keeper, loads } = loading();
@@ -488,30 +488,36 @@ describe('outcomes, proposals and moves that are taken back', () => {
     return t;
   };
 
-  it('if the user accepts a result twice while its tokens move, the result is logged once', async () => {
-    const t = seated(true);
-    const answered = await tripped(t);
-    const pushed = {
-      ...answered,
-      outcome: {
-        ...answered.outcome!,
-        changes: [{ what: 'place' as const, of: 'b', from: [6, 5] as const, at: [7, 5] as const }],
-      },
-    };
-    const placing: ((done: boolean) => void)[] = [];
-    t.commands({ place: () => new Promise((done) => placing.push(done)) });
-    const both = [t.referee.attempts.accept(pushed), t.referee.attempts.accept(pushed)];
-    // A next attempt that begins while the tokens move goes on.
-    t.referee.attempts.begin('b', 'trip', { target: 'a' });
-    for (const done of placing) done(true);
-    expect((await Promise.all(both)).map(({ recorded }) => recorded)).toEqual([true, false]);
-    expect(t.all('outcome')).toHaveLength(1);
-    expect(t.referee.attempts.attempt.value?.of).toBe('b');
-  });
+  it(
+    'if the user accepts the result of an action twice while the tokens move, the result ' +
+      'is logged once',
+    async () => {
+      const t = seated(true);
+      const answered = await tripped(t);
+      const pushed = {
+        ...answered,
+        outcome: {
+          ...answered.outcome!,
+          changes: [
+            { what: 'place' as const, of: 'b', from: [6, 5] as const, at: [7, 5] as const },
+          ],
+        },
+      };
+      const placing: ((done: boolean) => void)[] = [];
+      t.commands({ place: () => new Promise((done) => placing.push(done)) });
+      const both = [t.referee.attempts.accept(pushed), t.referee.attempts.accept(pushed)];
+      // A next attempt that begins while the tokens move goes on.
+      t.referee.attempts.begin('b', 'trip', { target: 'a' });
+      for (const done of placing) done(true);
+      expect((await Promise.all(both)).map(({ recorded }) => recorded)).toEqual([true, false]);
+      expect(t.all('outcome')).toHaveLength(1);
+      expect(t.referee.attempts.attempt.value?.of).toBe('b');
+    },
+  );
 
   it(
-    'if a player proposes a result twice while the virtual tabletop is sending it, it is sent ' +
-      'once',
+    'if a player twice proposes the same result to the GM in quick succession, the ' +
+      'result is sent once',
     async () => {
       const t = seated(false);
       const answered = await tripped(t);
@@ -527,8 +533,8 @@ describe('outcomes, proposals and moves that are taken back', () => {
   );
 
   it(
-    'a player’s proposed result that the GM accepts before the tabletop confirms the sending is ' +
-      'logged once',
+    'a result that a player proposes is logged once, even if the GM accepts it before ' +
+      'the tabletop confirms the sending',
     async () => {
       const t = seated(false);
       const answered = await tripped(t);

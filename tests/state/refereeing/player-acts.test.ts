@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLog, replayed } from '../../../src/encounter/document.ts';
 import type { HostProposal } from '../../../src/state/host.ts';
+import { rulesetFirst } from '../../support/titleWords.ts';
 import { provokers, someone, table, type Said, type TestTable } from './table.ts';
 
 const field = (more: Partial<Said> = {}): Said[] => [
@@ -86,14 +87,16 @@ afterEach(() => {
 });
 
 describe('an action that a player declares', () => {
-  it.each([
-    ['srd52', 'disengage'],
-    ['srd51', 'disengage'],
-    ['srd35', 'withdraw'],
-    ['pf1', 'withdraw'],
-  ])(
-    'under %s, if a player declares %s, the creature’s move is no opportunity on any client',
-    async (ruleset, action) => {
+  it.each(
+    rulesetFirst([
+      ['srd52', 'disengage'],
+      ['srd51', 'disengage'],
+      ['srd35', 'withdraw'],
+      ['pf1', 'withdraw'],
+    ]),
+  )(
+    'under %s, after a player has declared the action “%s”, the creature’s move provokes no attack on any client',
+    async (_game, action, ruleset) => {
       const s = seats(['gm1', 'player1', 'player2'], { ruleset });
       await s.player1.referee.declare({ of: 'b', action });
       expect(s.sent).toHaveLength(1);
@@ -109,7 +112,7 @@ describe('an action that a player declares', () => {
     },
   );
 
-  it('a player’s Dodge is recorded on every client under one id', async () => {
+  it('a Dodge that a player declares is logged with the same id on every client', async () => {
     const s = seats(['gm1', 'gm2', 'player1', 'player2']);
     await s.player1.referee.declare({ of: 'b', action: 'dodge' });
     await s.pass('gm1', 'gm2');
@@ -121,20 +124,24 @@ describe('an action that a player declares', () => {
     }
   });
 
-  it('a second action of the same turn is judged with what the first one used', async () => {
-    const s = seats(['gm1', 'player1'], { creatures: field({ traits: ['cunning-action'] }) });
-    await s.player1.referee.declare({ of: 'b', action: 'dodge' });
-    await s.player1.referee.declare({ of: 'b', action: 'bonus-disengage' });
-    await s.pass('gm1');
-    for (const t of s.all) expect(counted(t)).toEqual(['b dodge', 'b bonus-disengage']);
-    // A forged third one has no action left.
-    const text = { key: 'k3', fight: 'fight', round: 2, action: 'disengage' };
-    s.gm1.wired.proposed({ from: 'player1', by: 'Ada', of: 'b', text: JSON.stringify(text) });
-    await s.waits();
-    expect(counted(s.gm1)).toEqual(['b dodge', 'b bonus-disengage']);
-  });
+  it(
+    'a player’s Bonus Action after an action is legal on all clients, but a third action ' +
+      'has no effect',
+    async () => {
+      const s = seats(['gm1', 'player1'], { creatures: field({ traits: ['cunning-action'] }) });
+      await s.player1.referee.declare({ of: 'b', action: 'dodge' });
+      await s.player1.referee.declare({ of: 'b', action: 'bonus-disengage' });
+      await s.pass('gm1');
+      for (const t of s.all) expect(counted(t)).toEqual(['b dodge', 'b bonus-disengage']);
+      // A forged third one has no action left.
+      const text = { key: 'k3', fight: 'fight', round: 2, action: 'disengage' };
+      s.gm1.wired.proposed({ from: 'player1', by: 'Ada', of: 'b', text: JSON.stringify(text) });
+      await s.waits();
+      expect(counted(s.gm1)).toEqual(['b dodge', 'b bonus-disengage']);
+    },
+  );
 
-  it('both the GM and the player can undo the player’s Disengage, for all clients', async () => {
+  it('an undo of a player’s Disengage by the GM or the player takes effect on all clients', async () => {
     for (const who of ['gm1', 'player1'] as const) {
       const s = seats(['gm1', 'player1', 'player2']);
       await s.player1.referee.declare({ of: 'b', action: 'disengage' });
@@ -148,31 +155,39 @@ describe('an action that a player declares', () => {
     }
   });
 
-  it('an action that its player has undone before the GM’s client hears of it is not recorded', async () => {
-    const s = seats(['gm1', 'player1']);
-    await s.player1.referee.declare({ of: 'b', action: 'disengage' });
-    s.player1.referee.undo(s.player1.last('act').id);
-    for (const each of s.sent.toReversed()) s.gm1.wired.proposed(each);
-    await s.waits();
-    expect(s.gm1.all('act')).toEqual([]);
-  });
-
-  it('if the action reaches the GM’s client before the turn, it counts once the turn begins there', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.turn('c', 2);
-    s.turn('a', 2);
-    s.player1.turn('b', 3);
-    await s.player1.referee.declare({ of: 'b', action: 'disengage' });
-    await s.pass('gm1');
-    expect(counted(s.gm1)).toEqual([]);
-    s.gm1.turn('b', 3);
-    await s.pass();
-    expect(counted(s.gm1)).toEqual(['b disengage']);
-  });
+  it(
+    'an action that a player undoes before the GM’s client receives the action is not ' +
+      'logged on that client',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      await s.player1.referee.declare({ of: 'b', action: 'disengage' });
+      s.player1.referee.undo(s.player1.last('act').id);
+      for (const each of s.sent.toReversed()) s.gm1.wired.proposed(each);
+      await s.waits();
+      expect(s.gm1.all('act')).toEqual([]);
+    },
+  );
 
   it(
-    'nothing is sent for an action that changes nothing for others, that has a target, of a creature ' +
-      'that some player may not see or that this player does not own, or by a game master',
+    'a player’s action that reaches the GM’s client before the turn has begun there ' +
+      'counts as soon as the turn begins',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.turn('c', 2);
+      s.turn('a', 2);
+      s.player1.turn('b', 3);
+      await s.player1.referee.declare({ of: 'b', action: 'disengage' });
+      await s.pass('gm1');
+      expect(counted(s.gm1)).toEqual([]);
+      s.gm1.turn('b', 3);
+      await s.pass();
+      expect(counted(s.gm1)).toEqual(['b disengage']);
+    },
+  );
+
+  it(
+    'a player’s client sends the GM no attack, no Dash, and no action of a creature that ' +
+      'another player owns or may not see',
     async () => {
       const s = seats(['gm1', 'player1']);
       await s.player1.referee.declare({ of: 'b', action: 'attack', target: 'a', with: 'sword' });
@@ -186,18 +201,22 @@ describe('an action that a player declares', () => {
     },
   );
 
-  it('an action of the last turn is refused, and then the player’s client undoes it', async () => {
-    const s = seats(['gm1', 'player1']);
-    await s.player1.referee.declare({ of: 'b', action: 'dodge' });
-    s.turn('c', 2);
-    s.turn('a', 3);
-    await s.pass('gm1');
-    await s.waits();
-    for (const t of s.all) expect(counted(t)).toEqual([]);
-    expect(whyOf(s.player1)).toBe('past');
-  });
+  it(
+    'a player’s action that reaches the GM’s client after the turn has ended is undone ' +
+      'on the player’s client',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      await s.player1.referee.declare({ of: 'b', action: 'dodge' });
+      s.turn('c', 2);
+      s.turn('a', 3);
+      await s.pass('gm1');
+      await s.waits();
+      for (const t of s.all) expect(counted(t)).toEqual([]);
+      expect(whyOf(s.player1)).toBe('past');
+    },
+  );
 
-  it('an action that is illegal by the GM’s log is refused, on all clients', async () => {
+  it('a player’s action that is illegal according to the GM’s combat log counts on no client', async () => {
     const s = seats(['gm1', 'gm2', 'player1']);
     // Only the first game master has noted that the hero has acted.
     await s.gm1.referee.declare({ of: 'b', action: 'help' });
@@ -208,7 +227,7 @@ describe('an action that a player declares', () => {
     expect(whyOf(s.player1)).toBe('illegal');
   });
 
-  it('after a reload of the GM’s page, a recorded action counts once, and a refused one never', async () => {
+  it('after the GM’s page is reloaded, earlier messages about a player’s actions add no log entry', async () => {
     const s = seats(['gm1', 'player1']);
     await s.player1.referee.declare({ of: 'b', action: 'dodge' });
     const text = { key: 'k2', fight: 'fight', round: 2, action: 'disengage' };
@@ -243,29 +262,32 @@ describe('a forged action of a player', () => {
   const from1 = { from: 'player1', by: 'Ada', of: 'b' };
 
   it.each<[what: string, proposal: Partial<HostProposal>]>([
-    ['no JSON', { text: '{"' }],
-    ['null', { text: 'null' }],
-    ['another fight', { text: text({ fight: 'other' }) }],
+    ['invalid JSON', { text: '{"' }],
+    ['the text “null”', { text: 'null' }],
+    ['the id of another fight', { text: text({ fight: 'other' }) }],
     ['a malformed key', { text: text({ key: '../x' }) }],
-    ['another round', { text: text({ round: 1 }) }],
-    ['an unknown action', { text: text({ action: 'win' }) }],
+    ['the number of another round', { text: text({ round: 1 }) }],
+    ['an unknown action id', { text: text({ action: 'win' }) }],
     ['the action “__proto__”', { text: text({ action: '__proto__' }) }],
-    ['an action that changes nothing for others', { text: text({ action: 'dash' }) }],
+    ['the action “dash”', { text: text({ action: 'dash' }) }],
     ['a creature that is not on turn', { of: 'c', text: text() }],
-    ['an unknown creature', { of: 'z', text: text() }],
+    ['an unknown creature id', { of: 'z', text: text() }],
     ['the game master’s id as the sender', { from: 'gm1', text: text() }],
     ['a sender without an id', { from: '', text: text() }],
-  ])('the GM’s client ignores a player’s action with %s', async (_what, proposal) => {
-    const s = seats(['gm1', 'player1']);
-    s.gm1.wired.proposed({ ...from1, text: text(), ...proposal });
-    await s.waits();
-    expect(s.gm1.all('act')).toEqual([]);
-    s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
-    await s.pass();
-    expect(counted(s.gm1)).toEqual(['b disengage']);
-  });
+  ])(
+    'the GM’s client ignores a message about a player’s action that contains %s',
+    async (_what, proposal) => {
+      const s = seats(['gm1', 'player1']);
+      s.gm1.wired.proposed({ ...from1, text: text(), ...proposal });
+      await s.waits();
+      expect(s.gm1.all('act')).toEqual([]);
+      s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
+      await s.pass();
+      expect(counted(s.gm1)).toEqual(['b disengage']);
+    },
+  );
 
-  it('the text cannot name another creature than the one that the host names', async () => {
+  it('a player cannot act for another creature by naming it in the text of the message', async () => {
     const s = seats(['gm1', 'player1']);
     s.turn('c', 2);
     s.gm1.wired.proposed({ ...from1, text: text({ of: 'c', by: 'c' }) });
@@ -282,32 +304,40 @@ describe('a forged action of a player', () => {
     expect(counted(s.gm1)).toEqual(['b disengage']);
   });
 
-  it('a player’s client ignores another player’s message', async () => {
+  it('a player’s client ignores another player’s message about an action', async () => {
     const s = seats(['player1', 'player2']);
     s.player2.wired.proposed({ ...from1, text: text() });
     await s.waits();
     expect(s.player2.all('act')).toEqual([]);
   });
 
-  it('a forged action of a hidden creature is refused, and no note names the creature', async () => {
-    const s = seats(['gm1', 'player1'], { creatures: field({ visibleTo: ['foes'] }) });
-    s.gm1.wired.proposed({ ...from1, text: text() });
-    await s.waits();
-    expect(s.gm1.all('act')).toEqual([]);
-    expect(s.notes['gm1']).not.toContain('"b"');
-  });
+  it(
+    'the GM’s client ignores a forged action of a hidden creature and shares no data ' +
+      'about the creature',
+    async () => {
+      const s = seats(['gm1', 'player1'], { creatures: field({ visibleTo: ['foes'] }) });
+      s.gm1.wired.proposed({ ...from1, text: text() });
+      await s.waits();
+      expect(s.gm1.all('act')).toEqual([]);
+      expect(s.notes['gm1']).not.toContain('"b"');
+    },
+  );
 
-  it('a thousand messages are recorded at most twenty times in a round, and the notes stay short', async () => {
-    const s = seats(['gm1', 'player1']);
-    for (let i = 0; i < 500; i++) {
-      s.gm1.wired.proposed({ ...from1, text: text({ key: `k${i}` }) });
-      await vi.advanceTimersByTimeAsync(1);
-      s.gm1.wired.proposed({ ...from1, text: text({ key: `k${i}`, undone: true }) });
-    }
-    await s.waits();
-    expect(s.gm1.all('act')).toHaveLength(20);
-    expect(s.notes['gm1']!.length).toBeLessThan(4000);
-  });
+  it(
+    'from a thousand messages of a player, the GM’s client logs at most twenty actions ' +
+      'and shares little data',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      for (let i = 0; i < 500; i++) {
+        s.gm1.wired.proposed({ ...from1, text: text({ key: `k${i}` }) });
+        await vi.advanceTimersByTimeAsync(1);
+        s.gm1.wired.proposed({ ...from1, text: text({ key: `k${i}`, undone: true }) });
+      }
+      await s.waits();
+      expect(s.gm1.all('act')).toHaveLength(20);
+      expect(s.notes['gm1']!.length).toBeLessThan(4000);
+    },
+  );
 });
 
 describe('two game masters and two players', () => {
@@ -335,7 +365,7 @@ describe('two game masters and two players', () => {
     { minLength: 3, maxLength: 12 },
   );
 
-  it('two GMs and two players agree on every action, in whatever order messages arrive', async () => {
+  it('the clients of two GMs and two players log the same actions, in whatever order messages arrive', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const s = seats(USERS);

@@ -85,8 +85,8 @@ afterEach(() => {
 
 describe('a player’s answer to an opportunity', () => {
   it(
-    'a player’s answer to an attack of opportunity is logged once on the clients of all players ' +
-      'and of the GM',
+    'an attack of opportunity that a player makes is logged once on the clients of all ' +
+      'players and of the GM',
     async () => {
       const s = seats(['gm1', 'player1', 'player2']);
       s.walk();
@@ -114,8 +114,8 @@ describe('a player’s answer to an opportunity', () => {
   });
 
   it(
-    'both the GM and the player can undo the player’s answer to an attack of opportunity, for ' +
-      'all clients',
+    'if the GM or the player undoes the player’s attack of opportunity, the attack is ' +
+      'offered again on all clients',
     async () => {
       for (const who of ['gm1', 'player1'] as const) {
         const s = seats(['gm1', 'player1', 'player2']);
@@ -135,8 +135,8 @@ describe('a player’s answer to an opportunity', () => {
   );
 
   it(
-    'if two GMs receive a player’s answer to an attack of opportunity, the answer is logged ' +
-      'once, and one GM’s undo removes the answer everywhere',
+    'if two GMs receive a player’s attack of opportunity, the attack is logged once, and ' +
+      'one GM’s undo removes it everywhere',
     async () => {
       const s = seats(['gm1', 'gm2', 'player1']);
       s.walk();
@@ -150,8 +150,8 @@ describe('a player’s answer to an opportunity', () => {
   );
 
   it(
-    'if a game master has already answered, a player’s later answer is undone, and the game ' +
-      'master’s answer stays',
+    'if a game master has already skipped an attack of opportunity, a player’s later ' +
+      'attack is undone',
     async () => {
       const s = seats(['gm1', 'gm2', 'player1']);
       s.walk();
@@ -167,8 +167,8 @@ describe('a player’s answer to an opportunity', () => {
   );
 
   it(
-    'if a player’s answer to an attack of opportunity reaches the GM’s client before the ' +
-      'provoking move, the answer counts once that client sees the move',
+    'a player’s attack of opportunity that reaches the GM’s client before the provoking ' +
+      'move counts when the move arrives',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.player1.go('a', [5, 5], [4, 6], [3, 7]);
@@ -180,21 +180,17 @@ describe('a player’s answer to an opportunity', () => {
     },
   );
 
-  it(
-    'a player’s answer to an attack of opportunity is not sent to others if some player may ' +
-      'not see the creature concerned',
-    async () => {
-      const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
-      s.walk();
-      await s.player1.referee.take(offerOf(s.player1));
-      expect(s.sent).toEqual([]);
-      expect(usedOn(s.player1)).toEqual({ b: 1 });
-    },
-  );
+  it('a player’s attack of opportunity is not sent to the GM if some player may not see the attacker', async () => {
+    const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
+    s.walk();
+    await s.player1.referee.take(offerOf(s.player1));
+    expect(s.sent).toEqual([]);
+    expect(usedOn(s.player1)).toEqual({ b: 1 });
+  });
 
   it(
-    'an answer to an attack of opportunity is sent only if a player gives it for a creature of ' +
-      'their own and the tabletop can send messages',
+    'an attack of opportunity is not sent to the GM if the player does not own the ' +
+      'attacker or the tabletop sends no messages',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -210,7 +206,7 @@ describe('a player’s answer to an opportunity', () => {
 
 describe('a player’s answer that comes too late', () => {
   it(
-    'if a player’s answer to an attack of opportunity reaches the GM too late, the answer is ' +
+    'if a player’s attack of opportunity reaches the GM’s client too late, the attack is ' +
       'undone on the player’s client',
     async () => {
       const s = seats(['gm1', 'player1']);
@@ -255,7 +251,7 @@ describe('a refused answer of a player', () => {
       ],
     ],
   )(
-    'a player’s refused attack of opportunity has the reason “%s” on the player’s client if %s',
+    'a player’s attack of opportunity is undone with the reason “%s” if %s',
     async (why, _words, before, after) => {
       const s = seats(['gm1', 'player1']);
       if (why === 'unknown') s.player1.go('a', [5, 5], [4, 6], [3, 7]);
@@ -273,8 +269,8 @@ describe('a refused answer of a player', () => {
   );
 
   it(
-    'a player’s answer that the GM’s client has refused stays refused after the GM’s page is ' +
-      'reloaded',
+    'a player’s attack of opportunity that the GM’s client has refused stays refused ' +
+      'after the GM’s page is reloaded',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -315,8 +311,8 @@ describe('a refused answer of a player', () => {
   );
 
   it(
-    'if a player sends 200 answers that are refused, the game master’s log keeps at most 40 ' +
-      'refusals',
+    'if the GM’s client refuses 200 attacks of opportunity of one player, the GM’s log ' +
+      'keeps at most 40 of the refusals',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -342,24 +338,24 @@ describe('a forged or late answer of a player', () => {
   const from1 = { from: 'player1', by: 'Ada', of: 'b' };
 
   it.each<[what: string, proposal: Partial<HostProposal>]>([
-    ['no JSON', { text: '{"' }],
-    ['null', { text: 'null' }],
-    ['a list', { text: '[]' }],
-    ['another fight', { text: text({ fight: 'other' }) }],
+    ['invalid JSON', { text: '{"' }],
+    ['the text “null”', { text: 'null' }],
+    ['a list instead of an object', { text: '[]' }],
+    ['the id of another fight', { text: text({ fight: 'other' }) }],
     ['a malformed key', { text: text({ key: '../x' }) }],
     ['a key of a thousand characters', { text: text({ key: 'x'.repeat(1000) }) }],
     ['a word in place of yes or no', { text: text({ taken: 'yes' }) }],
     ['a round that is no number', { text: text({ round: 'now' }) }],
-    ['another round', { text: text({ round: 1 }) }],
-    ['an unknown creature', { text: text({ of: 'z' }) }],
-    ['a creature that provoked nobody', { text: text({ of: 'c' }) }],
+    ['the number of another round', { text: text({ round: 1 }) }],
+    ['an unknown creature id', { text: text({ of: 'z' }) }],
+    ['a creature that did not provoke', { text: text({ of: 'c' }) }],
     ['the creature “__proto__”', { text: text({ of: '__proto__' }) }],
     ['an attacker that the sender may not move', { text: text({ by: 'c' }) }],
-    ['an answer for a creature other than the sender’s', { of: 'c', text: text() }],
+    ['another creature as the speaker', { of: 'c', text: text() }],
     ['the game master’s id as the sender', { from: 'gm1', text: text() }],
     ['a sender without an id', { from: '', text: text() }],
   ])(
-    'the GM’s client ignores a player’s answer to an attack of opportunity that contains %s',
+    'the GM’s client ignores a player’s message about an attack of opportunity that contains %s',
     async (_what, proposal) => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -373,8 +369,8 @@ describe('a forged or late answer of a player', () => {
   );
 
   it(
-    'a player’s answer to an attack of opportunity is ignored before the provoking move and ' +
-      'after the mover’s next turn has begun',
+    'the GM’s client ignores a player’s attack of opportunity before the provoking move ' +
+      'and after the mover’s next turn begins',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.gm1.wired.proposed({ ...from1, text: text() });
@@ -388,17 +384,21 @@ describe('a forged or late answer of a player', () => {
     },
   );
 
-  it('a player’s answer about a movement that is not in the GM’s log is ignored', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    s.gm1.wired.proposed({ ...from1, text: text({ what: '#1@1' }) });
-    await s.waits();
-    expect(s.gm1.all('opportunity')).toEqual([]);
-  });
+  it(
+    'the GM’s client ignores a player’s attack of opportunity against a move that is not ' +
+      'in the GM’s log',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      s.gm1.wired.proposed({ ...from1, text: text({ what: '#1@1' }) });
+      await s.waits();
+      expect(s.gm1.all('opportunity')).toEqual([]);
+    },
+  );
 
   it(
-    'a player’s answer is ignored if the Reaction is already used or the opportunity is already ' +
-      'answered',
+    'the GM’s client ignores a player’s opportunity attack that the GM has skipped, or ' +
+      'whose Reaction is already used',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();
@@ -416,7 +416,7 @@ describe('a forged or late answer of a player', () => {
     },
   );
 
-  it('a player’s message cannot undo another user’s answer', async () => {
+  it('a player’s message cannot undo another user’s attack of opportunity', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.gm1.wired.proposed({ ...from1, text: text() });
@@ -425,7 +425,7 @@ describe('a forged or late answer of a player', () => {
     expect(usedOn(s.gm1)).toEqual({ b: 1 });
   });
 
-  it('a player’s client ignores another player’s answer to an opportunity attack', () => {
+  it('a player’s client ignores another player’s message about an opportunity attack', () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.player1.wired.proposed({ ...from1, from: 'player2', text: text() });
@@ -433,8 +433,8 @@ describe('a forged or late answer of a player', () => {
   });
 
   it(
-    'a forged answer for a hidden creature gets the same reply whether or not that creature was ' +
-      'provoked',
+    'a forged opportunity attack of a hidden creature gets the same reply whether or not ' +
+      'that creature was provoked',
     async () => {
       const answers = [true, false].map(async (moves) => {
         const s = seats(['gm1', 'player1'], field({ visibleTo: ['foes'] }));
@@ -455,8 +455,8 @@ describe('a forged or late answer of a player', () => {
   );
 
   it(
-    'if a player sends the same answer to an attack of opportunity a thousand times, the ' +
-      'answer is logged once and the shared data stay short',
+    'if a player sends the same attack of opportunity a thousand times, the GM’s client ' +
+      'logs the attack once',
     async () => {
       const s = seats(['gm1', 'player1']);
       s.walk();

@@ -155,8 +155,8 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'a player’s proposed trip result that the GM refuses changes nothing, and the player sees ' +
-      'the refusal',
+    'a trip result that a player proposes and the GM refuses changes nothing, and the ' +
+      'player sees the refusal',
     async () => {
       const { gm, player, pass } = two();
       await player.referee.proposals.ask(await trip(player), 'trip');
@@ -170,8 +170,8 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'a proposed result that the player has already logged is not logged again when the GM ' +
-      'accepts it',
+    'if the GM accepts a proposed result that the player has already logged, the result ' +
+      'is not logged again',
     async () => {
       const { gm, player, pass } = two();
       const answer = await trip(player);
@@ -186,8 +186,8 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'when the GM accepts a player’s bull rush, the GM’s client moves the tokens, and no client ' +
-      'logs a move',
+    'when the GM accepts a player’s bull rush, the GM’s client moves the target’s token, ' +
+      'and no move is logged',
     async () => {
       const { gm, player, sent, placed, pass } = two();
       const answer = await trip(player);
@@ -206,8 +206,8 @@ describe('a player’s proposal to the GM', () => {
   );
 
   it(
-    'a result that a player proposes replaces the same player’s earlier result that still waits ' +
-      'for the GM',
+    'a result that a player proposes to the GM replaces the same player’s earlier result ' +
+      'that still waits',
     async () => {
       const { gm, player, pass } = two();
       await player.referee.proposals.ask(await trip(player), 'trip');
@@ -220,22 +220,26 @@ describe('a player’s proposal to the GM', () => {
     },
   );
 
-  it('a proposed result that waits for the GM’s answer disappears when another fight begins', async () => {
-    const { gm, player, pass } = two();
-    await player.referee.proposals.ask(await trip(player), 'trip');
-    await pass();
-    gm.reading({ fight: 'another' });
-    expect(gm.referee.proposals.waiting.value).toEqual([]);
-  });
+  it(
+    'a result that a player proposed, and that waits for the GM’s answer, disappears ' +
+      'when another fight begins',
+    async () => {
+      const { gm, player, pass } = two();
+      await player.referee.proposals.ask(await trip(player), 'trip');
+      await pass();
+      gm.reading({ fight: 'another' });
+      expect(gm.referee.proposals.waiting.value).toEqual([]);
+    },
+  );
 });
 
 describe('proposals that are not sent', () => {
   it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
-    ['if the virtual tabletop cannot send proposals', (t) => t.commands({})],
+    ['if the virtual tabletop cannot send messages', (t) => t.commands({})],
     ['outside a fight', (t) => t.reading({ fight: null })],
-    ['if that user is the game master', (t) => (t.store.gm.value = true)],
+    ['if the user is the game master', (t) => (t.store.gm.value = true)],
     ['if some players do not see the target', () => undefined, pair({ visibleTo: ['party'] })],
-  ])('a player cannot propose a result to the GM %s', async (_, prepare, creatures) => {
+  ])('a user cannot propose a result to the GM %s', async (_, prepare, creatures) => {
     const { player } = two(creatures);
     const answer = await trip(player);
     prepare(player);
@@ -243,8 +247,8 @@ describe('proposals that are not sent', () => {
   });
 
   it(
-    'a proposed result that the virtual tabletop fails to send is not shown as waiting for the ' +
-      'GM',
+    'a result that a player proposes is not shown as waiting for the GM if the virtual ' +
+      'tabletop fails to send it',
     async () => {
       const { player } = two();
       player.commands({ propose: () => Promise.resolve(false) });
@@ -273,16 +277,16 @@ describe('hostile proposals', () => {
   const roll = { of: 'a', what: 'attack', total: 12, from: 'typed' };
 
   it.each<[what: string, proposal: Partial<HostProposal>]>([
-    ['content that is no JSON', { text: '{"' }],
-    ['a number as content', { text: '7' }],
-    ['null as content', { text: 'null' }],
-    ['no content', { text: text({ outcome: null }) }],
-    ['an event of another kind', { text: text({}, { kind: 'allow' }) }],
+    ['invalid JSON', { text: '{"' }],
+    ['a number instead of an object', { text: '7' }],
+    ['null instead of an object', { text: 'null' }],
+    ['null instead of a result', { text: text({ outcome: null }) }],
+    ['a permission instead of a result', { text: text({}, { kind: 'allow' }) }],
     ['an unknown change', { text: text({}, { changes: [{ what: 'level', of: 'b' }] }) }],
     ['a change of an unknown creature', { text: text({}, { changes: [{ ...change, of: 'z' }] }) }],
     ['an unknown target', { text: text({}, { target: 'z' }) }],
-    ['too many changes', { text: text({}, { changes: Array(13).fill(change) }) }],
-    ['more than the allowed text', { text: text({}, { topic: 'x'.repeat(4000) }) }],
+    ['thirteen changes', { text: text({}, { changes: Array(13).fill(change) }) }],
+    ['a topic of 4000 characters', { text: text({}, { topic: 'x'.repeat(4000) }) }],
     ['the id of another fight', { text: text({ fight: 'other' }) }],
     ['an unknown topic', { text: text({}, { topic: 'give-ada-a-level' }) }],
     ['a known topic in capital letters', { text: text({}, { topic: 'TRIP' }) }],
@@ -327,15 +331,18 @@ describe('hostile proposals', () => {
     ],
     ['the malformed key “../x”', { text: text({ key: '../x' }) }],
     ['a creature of another user', { of: 'b' }],
-    ['the game master as its sender', { from: 'gm1' }],
-  ])('the game master’s client ignores a result that a player proposes with %s', (_, proposal) => {
-    const { gm } = two();
-    const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
-    gm.wired.proposed({ ...honest, ...proposal });
-    expect(gm.referee.proposals.waiting.value).toEqual([]);
-    gm.wired.proposed(honest);
-    expect(gm.referee.proposals.waiting.value).toHaveLength(1);
-  });
+    ['the game master as the sender', { from: 'gm1' }],
+  ])(
+    'the game master’s client ignores a player’s proposed result that contains %s',
+    (_, proposal) => {
+      const { gm } = two();
+      const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
+      gm.wired.proposed({ ...honest, ...proposal });
+      expect(gm.referee.proposals.waiting.value).toEqual([]);
+      gm.wired.proposed(honest);
+      expect(gm.referee.proposals.waiting.value).toHaveLength(1);
+    },
+  );
 
   it('a well-formed result that a player proposes is shown to the game master', () => {
     for (const at of [
@@ -363,7 +370,7 @@ describe('hostile proposals', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('a proposed result cannot replace a waiting result by using the same id', () => {
+  it('a result that a player proposes cannot replace a waiting result by using the same id', () => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed(honest);

@@ -124,8 +124,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia (rounds in phases on hexes), a round that the GM shares starts on the ' +
-      'player’s client as soon as the combat is reported there',
+    'under Arelia (rounds in phases on hexes), the GM’s round starts on the player’s ' +
+      'client once the tabletop reports a combat there',
     async () => {
       const { player, pass } = await two({}, { fight: null });
       await pass();
@@ -137,8 +137,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia (rounds in phases on hexes), the GM’s client shares an event only once the ' +
-      'timeline has reached the event',
+    'under Arelia (rounds in phases on hexes), the GM’s client shares an event only once ' +
+      'the round has reached the event’s moment',
     async () => {
       const { gm, player, declare, pass, written, history } = await two();
       await declare();
@@ -159,8 +159,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia (rounds in phases on hexes), when the GM moves the timeline back, the ' +
-      'player’s timeline goes back too',
+    'under Arelia (rounds in phases on hexes), when the GM moves the round back, the ' +
+      'round moves back on the player’s client too',
     async () => {
       const { gm, player, declare, pass } = await two();
       await declare();
@@ -175,8 +175,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia (rounds in phases on hexes), only the player who declared an action sees ' +
-      'its results before the timeline reaches them',
+    'under Arelia (rounds in phases on hexes), before an action happens, only the player ' +
+      'who declared it sees its results',
     async () => {
       const { gm, player, pass, history } = await two();
       await pass();
@@ -205,8 +205,8 @@ describe('a round in phases on two clients', () => {
   );
 
   it(
-    'under Arelia (rounds in phases on hexes), a player’s timeline never shows a creature ' +
-      'that the player cannot see',
+    'under Arelia (rounds in phases on hexes), a player’s client shows no event of a ' +
+      'creature that the player cannot see',
     async () => {
       const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
       await declare();

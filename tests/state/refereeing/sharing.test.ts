@@ -66,7 +66,7 @@ describe('two clients of one table', () => {
       expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
     },
   );
-  it('an attack of opportunity that both clients log counts as used once', async () => {
+  it('an attack of opportunity that the GM’s and the player’s clients both log counts as used once', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -122,8 +122,8 @@ describe('two clients of one table', () => {
     },
   );
   it(
-    'if the GM’s answer to an attack of opportunity arrives before the provoking move, it ' +
-      'takes effect when the player’s client sees the move',
+    'an attack of opportunity that the GM has made is not offered to a player whose ' +
+      'client sees the provoking move later',
     async () => {
       const { gm, player, pass } = two();
       gm.go('a', [5, 5], [4, 6], [3, 6]);
@@ -189,8 +189,7 @@ describe('two clients of one table', () => {
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
-    'a GM’s note about the hidden creature “%s” is not shared with players, even if the note ' +
-      'reads “%s”',
+    'if a hidden creature has the name “%s”, the GM’s note “%s” is not shared with players',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
@@ -204,7 +203,7 @@ describe('two clients of one table', () => {
       expect(written['gm1']!.toLowerCase()).not.toContain('dead');
     },
   );
-  it('each client knows whether its user may share data with the other clients', async () => {
+  it('only the GM’s client can share data, and only until the virtual tabletop refuses to store them', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
     gm.commands({ share: async () => false });
@@ -218,24 +217,24 @@ describe('two clients of one table', () => {
     ['a text that is not JSON', '{'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a note with a number for its list', '{"said":1,"undone":[]}'],
+    ['a number instead of a list of decisions', '{"said":1,"undone":[]}'],
     [
-      'a note with entries of wrong types',
+      'a list of decisions with wrong types',
       '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}',
     ],
     [
-      'an entry about “__proto__”',
+      'a decision of a creature “__proto__”',
       JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }),
     ],
     ['a text of 50,000 characters', 'x'.repeat(50_000)],
     [
-      '5000 entries about an unknown creature',
+      '5000 decisions of an unknown creature',
       JSON.stringify({
         said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
         undone: [],
       }),
     ],
-  ])('a client ignores %s that another client sends as shared data', async (_what, text) => {
+  ])('if another client shares %s, this client ignores the data', async (_what, text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);

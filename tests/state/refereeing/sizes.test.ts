@@ -48,15 +48,12 @@ describe('a creature on hexes whose size changes', () => {
     ['grows from one hex to three', 'even-q', [[6, 5], 1], [[5, 5], 2]],
     ['shrinks from seven hexes to the middle one', 'even-r', [[5, 4], 3], [[6, 5], 1]],
     ['shrinks from seven hexes to the leftmost one', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
-  ])(
-    'a creature that %s on a hex map of layout %s does not count as moved',
-    (_what, layout, was, now) => {
-      expect(shift(hex(layout), was, now)).toBeUndefined();
-    },
-  );
+  ])('a creature that %s does not count as moved', (_what, layout, was, now) => {
+    expect(shift(hex(layout), was, now)).toBeUndefined();
+  });
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
-    ['beside its old space', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
-    ['next to its old space', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
+    ['beside its old space on a map with shifted rows', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
+    ['beside its old space on a map with shifted columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
     [
       'beside its old space but within the surrounding rectangle',
       'odd-r',
@@ -64,8 +61,7 @@ describe('a creature on hexes whose size changes', () => {
       [[7, 5], 1],
     ],
   ])(
-    'a creature that changes its size and then stands %s on a hex map of layout %s counts as ' +
-      'moved',
+    'a creature that changes its size and then stands %s counts as moved',
     (_where, layout, was, now) => {
       const moved = !covers(hex(layout), was, now);
       expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
@@ -109,8 +105,8 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
   (_n, grid) => {
     const step = fc.record({ space: fc.integer({ min: 1, max: 6 }), side: fc.nat() });
     it(
-      'a creature that grows and shrinks back to a former size counts as moved only if it ends ' +
-        'away from its former space',
+      'a creature that returns to a former size counts as moved only if it no longer ' +
+        'touches its space of that size',
       () => {
         const { space, neighbours } = tilingOf(grid);
         let far = 0;

@@ -93,8 +93,8 @@ async function turnWith(sit: () => Promise<Seat>, presses: readonly Press[]): Pr
 
 function walks(sit: () => Promise<Seat>): void {
   it.each(WALKS)(
-    'after the turn tracker is stepped %s to the same turn, the creature on turn has as much ' +
-      'movement left as before',
+    'stepping the turn tracker %s to the same turn leaves the creature’s remaining ' +
+      'movement unchanged',
     async (_, presses) => {
       const straight = await turnWith(sit, []);
       expect(straight).toMatchObject({ faults: ['over-speed'] });

@@ -249,14 +249,14 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: false, c: false },
     ],
     [
-      'a used Reaction is available again in the creature’s turn even if the message about the use ' +
-        'arrives only then',
+      'a used Reaction is available again in the creature’s turn even if the message about ' +
+        'its use arrives only then',
       ['walk', takes, 'next', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction used for an earlier move does not count if the GM answers after the creature’s ' +
-        'turn has begun',
+      'a Reaction to an earlier move does not count as used if the GM uses it after the ' +
+        'creature’s own turn has begun',
       ['walk', 'next', takes, 'send'],
       { a: false, b: false, c: false },
     ],
@@ -266,8 +266,8 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction used for a spell is available again in the creature’s turn even if the message ' +
-        'arrives only then',
+      'a Reaction used for a spell is available again in the creature’s turn even if the ' +
+        'message about it arrives only then',
       [['react', 'first'], 'next', 'send'],
       { a: false, b: false, c: false },
     ],
@@ -303,13 +303,14 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: true, c: false },
     ],
     [
-      'an opportunity attack that the GM skips before a player’s answer arrives stays skipped',
+      'an opportunity attack that the GM skips stays skipped even if a player’s message ' +
+        'about the attack arrives later',
       ['walk', ['skip', 'first'], answers, 'post', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction that a player used is available again in the creature’s turn even if the message ' +
-        'arrives only then',
+      'a Reaction that a player used is available again in the creature’s turn even if the ' +
+        'message about it comes only then',
       ['walk', answers, 'next', 'post', 'send'],
       { a: false, b: false, c: false },
     ],
@@ -324,8 +325,8 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction whose use a player undoes before the message arrives is available again on ' +
-        'both clients',
+      'a Reaction whose use a player undoes before the GM’s client hears of it is ' +
+        'available again on both clients',
       ['walk', answers, ['undo', 'second'], 'post backwards', 'send'],
       { a: false, b: false, c: false },
     ],
@@ -376,8 +377,7 @@ describe('the Reactions of a 5E fight on two clients', () => {
       ),
     ),
   )(
-    'under %s, the clients of %s show the same Reactions as used, in any order of turns, ' +
-      'answers and messages',
+    'under %s, the clients of %s show the same Reactions as used, in whatever order messages arrive',
     async (_name, _who, ruleset, master) => {
       await fc.assert(
         fc.asyncProperty(steps, async (all) => {

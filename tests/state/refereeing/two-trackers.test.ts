@@ -101,18 +101,18 @@ describe.each([
       ['step', 'next', 'step', 'step', 'previous', 'step', 'next'],
     ],
     [
-      'forward and then back, with data shared between the steps',
+      'forward and then back while the clients share data',
       ['step', 'to second', 'next', 'to first', 'previous', 'to second', 'step'],
     ],
   ])(
-    'two clients of one game show the same turn after the turn tracker is stepped %s',
+    'two clients of one game show the same turn after the GM steps the turn tracker %s',
     async (_way, presses) => {
       const both = await played(presses, second);
       expect(standing(both[1])).toEqual(standing(both[0]));
       end(both);
     },
   );
-  it('two clients of one game show the same turn after the turn tracker is stepped in any way', async () => {
+  it('two clients of one game show the same turn after the GM steps the turn tracker in any way', async () => {
     const press = fc.constantFrom<Press>('next', 'previous', 'step', 'to first', 'to second');
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 14 }), async (presses) => {
