@@ -153,16 +153,20 @@ describe('declared conditions', () => {
 });
 
 describe('weapons in hand', () => {
-  it('the fight remembers which weapons a creature has drawn or put away until the fight ends', () => {
-    const so = [
-      ...START(),
-      act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
-      act('a', 'sheathe-weapon', { hand: { weapon: 'sword', ready: false } }),
-      act('a', 'draw-weapon', { hand: { weapon: 'sword', ready: true } }),
-    ];
-    expect(after(...so).hands).toEqual({ a: { bow: true, sword: true } });
-    expect(after(...so, end()).hands).toEqual({});
-  });
+  it(
+    'weapons that a creature has drawn stay drawn until the creature puts them away or ' +
+      'the fight ends',
+    () => {
+      const so = [
+        ...START(),
+        act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
+        act('a', 'sheathe-weapon', { hand: { weapon: 'sword', ready: false } }),
+        act('a', 'draw-weapon', { hand: { weapon: 'sword', ready: true } }),
+      ];
+      expect(after(...so).hands).toEqual({ a: { bow: true, sword: true } });
+      expect(after(...so, end()).hands).toEqual({});
+    },
+  );
 });
 
 describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.surprise-actions)', () => {
@@ -216,26 +220,22 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it(
-    'when a delaying creature acts, the creature that it interrupts does not regain its used ' +
-      'actions',
-    () => {
-      const so = [
-        ...START(),
-        wait('a', 'delay'),
-        turn(1, 'b'),
-        act('b', 'melee-attack'),
-        wait('a', null),
-      ];
-      expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
-      // b's turn continues, and b has nothing left of its standard action.
-      expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
-      expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
-        moved: 2,
-      });
-      expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
-    },
-  );
+  it('a creature whose turn a delaying creature interrupts does not regain used actions', () => {
+    const so = [
+      ...START(),
+      wait('a', 'delay'),
+      turn(1, 'b'),
+      act('b', 'melee-attack'),
+      wait('a', null),
+    ];
+    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
+    // b's turn continues, and b has nothing left of its standard action.
+    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
+    expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
+      moved: 2,
+    });
+    expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
+  });
   it('a creature that delays for a whole round is no longer delaying in its next turn', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
@@ -265,24 +265,20 @@ describe('a movement of several moves is counted once', () => {
     const { moved, diagonals, uses } = after(...begun, ...events).spent;
     return [moved, diagonals, uses['move'] ?? 0];
   };
-  it(
-    'if a movement is logged in several parts, only the total cost that the last part states is ' +
-      'counted',
-    () => {
-      const [one] = [first()];
-      const two = next(one, 3, 2);
-      const three = next(two, 5, 3);
-      expect(spent(one, two, three)).toEqual([5, 3, 1]);
-      expect(spent(three, one, two)).toEqual([5, 3, 1]);
-      const back = undo(three, true);
-      expect(spent(one, two, three, back)).toEqual([3, 2, 1]);
-      expect(spent(one, two, three, back, undo(back))).toEqual([5, 3, 1]);
-      // `two` was undone alone, but `three` joins it and still contains it.
-      expect(spent(one, two, three, undo(two))).toEqual([5, 3, 1]);
-      expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
-      expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
-    },
-  );
+  it('if a movement is logged in several parts, only the total cost stated by the last part counts', () => {
+    const [one] = [first()];
+    const two = next(one, 3, 2);
+    const three = next(two, 5, 3);
+    expect(spent(one, two, three)).toEqual([5, 3, 1]);
+    expect(spent(three, one, two)).toEqual([5, 3, 1]);
+    const back = undo(three, true);
+    expect(spent(one, two, three, back)).toEqual([3, 2, 1]);
+    expect(spent(one, two, three, back, undo(back))).toEqual([5, 3, 1]);
+    // `two` was undone alone, but `three` joins it and still contains it.
+    expect(spent(one, two, three, undo(two))).toEqual([5, 3, 1]);
+    expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
+    expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
+  });
   it('a movement logged in several parts counts in the turn in which its first part was made', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [

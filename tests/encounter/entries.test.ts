@@ -48,13 +48,13 @@ describe('the state of an entry', () => {
       true,
     ],
     [
-      'a move with an unknown fact is doubtful',
+      'a move that depends on an unknown fact is marked as “doubtful”',
       () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }),
       'doubtful',
       false,
     ],
     [
-      'an action that possibly provokes is doubtful and awaits a decision',
+      'an action that possibly provokes is marked as “doubtful” and awaits a decision',
       () =>
         act('a', 'x', {
           ruling: {
@@ -66,26 +66,25 @@ describe('the state of an entry', () => {
       true,
     ],
     [
-      'an illegal move that the client reported as a teleport is doubtful and awaits a ' +
-        'decision',
+      'an illegal move reported as a teleport is marked as “doubtful” and awaits a decision',
       () => move('a', { caveats: ['teleport'], ruling: FAULTY }),
       'doubtful',
       true,
     ],
     [
-      'a legal move that the client reported as a teleport is doubtful',
+      'a legal move reported as a teleport is marked as “doubtful”',
       () => move('a', { caveats: ['teleport'] }),
       'doubtful',
       false,
     ],
     [
-      'a move is legal, not doubtful, if the tabletop only remarks that it is long',
+      'a legal move that the tabletop reports as very long is still legal',
       () => move('a', { caveats: ['long'] }),
       'legal',
       false,
     ],
     [
-      'a token that the GM puts elsewhere has an entry without a verdict',
+      'a token that the GM puts on another square has an entry without a verdict',
       () => move('a', { seen: 'placed', ruling: FAULTY }),
       'info',
       false,
@@ -142,8 +141,8 @@ describe('the state of an entry', () => {
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
   it(
-    'if the user sets a condition and the token then gets the same marker, the log has one ' +
-      'entry, not two',
+    'if the user sets a condition and the token then gets that condition’s marker, the ' +
+      'log has only one entry',
     () => {
       const so = [
         ...START(),
@@ -235,8 +234,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'an attack of opportunity is not offered again in the attacker’s next turn if the attacker ' +
-      'had none left to make it',
+    'an attack of opportunity missed because the creature had none left is not offered ' +
+      'again in the creature’s next turn',
     () => {
       const so = [
         ...START(),
@@ -249,8 +248,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'when a creature continues its move, the user’s earlier answers about attacks of opportunity ' +
-      'against the move stay',
+    'when a creature continues its move, attacks of opportunity already made against the ' +
+      'move stay made',
     () => {
       const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
       const before = { ...one, seq: so[1]!.seq + 0.5 };
@@ -305,22 +304,18 @@ describe('opportunities', () => {
       expect(kept.state.opportunities).toEqual({ b: 1 });
     },
   );
-  it(
-    'if an attack of opportunity provokes a second one, the log lists the second one first, ' +
-      'because it is resolved first',
-    () => {
-      const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
-      const taken = answer('b', so[2]!, 0, true);
-      const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
-      const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
-      const log = logOf([...so, taken, trip, again]);
-      expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
-        [again.id, 0, undefined],
-        [trip.id, 0, { event: so[2]!.id, nth: 0 }],
-        [so[2]!.id, 1, undefined],
-      ]);
-    },
-  );
+  it('if an attack of opportunity provokes a second one, the log lists the second one first', () => {
+    const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
+    const taken = answer('b', so[2]!, 0, true);
+    const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
+    const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
+    const log = logOf([...so, taken, trip, again]);
+    expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
+      [again.id, 0, undefined],
+      [trip.id, 0, { event: so[2]!.id, nth: 0 }],
+      [so[2]!.id, 1, undefined],
+    ]);
+  });
 });
 
 describe('adding one event to the log', () => {
@@ -348,8 +343,8 @@ describe('adding one event to the log', () => {
     },
   );
   it(
-    'an attack of opportunity is no longer offered when a change on the board makes it ' +
-      'impossible',
+    'an attack of opportunity is no longer offered when a change on the map makes the ' +
+      'attack impossible',
     () => {
       let may = true;
       const so = [...START(), move('a', { ruling: provokes('b') })];

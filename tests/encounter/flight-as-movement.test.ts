@@ -152,8 +152,8 @@ describe('a flight along a dragged path', () => {
     },
   );
   it(
-    'a sharp change of direction is doubtful, not illegal, for a flyer of unknown ' +
-      'maneuverability',
+    'a sharp change of direction by a flyer of unknown maneuverability is marked as ' +
+      '“doubtful”, not as illegal',
     () => {
       const back: Cell[] = [...east(3), [2, 3], [1, 3]];
       const judged = flight(back, [3, 3, 3, 3, 3, 3], {
@@ -172,7 +172,7 @@ describe('a flight along a dragged path', () => {
     ['that rises too late to clear a wall is illegal', 2, [0, 1, 2, 2], 'into'],
     ['that sinks too early to clear a wall is illegal', 2, [3, 2, 1, 0], 'into'],
     [
-      'one square above the ground, over a wall of unknown height, is doubtful',
+      'one square above the ground, over a wall of unknown height, is marked as “doubtful”',
       undefined,
       [1, 1, 1, 1],
       'unsure',
@@ -207,18 +207,14 @@ describe('a flight along a dragged path', () => {
       expect(judged.verdict.unknown).toEqual(['walls.0.top']);
     },
   );
-  it(
-    'a flight over a wall of unknown height is not doubtful if the user has chosen to ignore ' +
-      'walls',
-    () => {
-      const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
-      const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
-        ...DEFAULT_POLICIES,
-        walls: 'off',
-      });
-      expect([judged.verdict.doubts, judged.verdict.unknown]).toEqual([[], []]);
-    },
-  );
+  it('a flight over a wall of unknown height is legal if the user has chosen to ignore walls', () => {
+    const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
+    const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
+      ...DEFAULT_POLICIES,
+      walls: 'off',
+    });
+    expect([judged.verdict.doubts, judged.verdict.unknown]).toEqual([[], []]);
+  });
   it(
     'a flight that rises four squares while it moves one square forward climbs too steeply and ' +
       'is illegal',
@@ -255,8 +251,8 @@ describe('a flight along a dragged path', () => {
     },
   );
   it(
-    'the first rule that the ruling on a Fly check cites is the rule on the maneuver that needs ' +
-      'the check',
+    'the ruling on a Fly check cites the rule on the maneuver that needs the check ' +
+      'before other rules',
     () => {
       const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
       const [check] = slow.verdict.checks!;
@@ -265,7 +261,7 @@ describe('a flight along a dragged path', () => {
       expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
     },
   );
-  it('a path with heights is judged as a walk if the creature cannot fly', () => {
+  it('a dragged path with heights above the ground counts as a walk if the creature cannot fly', () => {
     const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });
     expect(judged.heights).toBeNull();
     expect(judged.broken).toBeUndefined();
@@ -273,7 +269,7 @@ describe('a flight along a dragged path', () => {
   });
   it(
     'under Arelia (rounds in phases on hexes), which has no rule on flight, a path with ' +
-      'heights is judged as a walk',
+      'heights counts as a walk',
     () => {
       const judged = flight(
         [

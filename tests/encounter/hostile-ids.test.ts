@@ -94,8 +94,8 @@ function told(names: Names, events: readonly EncounterEvent[], stores: boolean) 
 
 describe('ids of creatures that look like keys', () => {
   it(
-    'which conditions apply in a random fight, who caused them and when they end does not depend ' +
-      'on the creatures’ ids',
+    'the conditions in a random fight, their causes and their durations do not depend on ' +
+      'the creatures’ ids',
     () => {
       for (let seed = 1; seed <= 120; seed++) {
         const plain = fight(seed, PLAIN);

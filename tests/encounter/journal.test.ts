@@ -130,8 +130,8 @@ describe('the state of a fight', () => {
     },
   );
   it(
-    'a condition set before a fight lasts until it is removed, and a readied action until ' +
-      'the round ends',
+    'a condition set before a fight applies until the user removes it, but a readied ' +
+      'action lasts only for the round',
     () => {
       const prone = (on: boolean) =>
         event('condition', { of: 'a', condition: 'prone', on, from: 'said' });

@@ -67,8 +67,8 @@ describe('chosen policies', () => {
     expect(withoutGame(book, 'other')).toBe(book);
   });
   it(
-    'a setting for illegal moves that the user chooses after an import replaces the imported ' +
-      'setting, even if that one has a future date',
+    'a setting for illegal moves that the user chooses after an import replaces the ' +
+      'imported setting, even one dated in the future',
     () => {
       for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
         const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
@@ -98,42 +98,38 @@ describe('chosen policies', () => {
 });
 
 describe('stored policies', () => {
-  it(
-    'when a game’s settings for illegal moves are imported, each setting is kept or replaced, ' +
-      'whichever has the later date',
-    async () => {
-      const here = areaOf();
-      const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
-      await book.change((now) =>
+  it('of a game’s stored and imported settings for illegal moves, those with the later date apply', async () => {
+    const here = areaOf();
+    const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
+    await book.change((now) =>
+      withPolicies(
+        withPolicies(now, USUAL_GAME, PRESETS.assistant, LATER),
+        GAME,
+        { speed: 'enforce' },
+        AT,
+      ),
+    );
+    const file = await exported([POLICIES_BY_GAME], new Date(AT), here);
+    const there = areaOf();
+    await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
+      withPolicies(
         withPolicies(
-          withPolicies(now, USUAL_GAME, PRESETS.assistant, LATER),
+          withPolicies(now, USUAL_GAME, PRESETS.strict, AT),
           GAME,
-          { speed: 'enforce' },
-          AT,
+          { speed: 'off' },
+          LATER,
         ),
-      );
-      const file = await exported([POLICIES_BY_GAME], new Date(AT), here);
-      const there = areaOf();
-      await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
-        withPolicies(
-          withPolicies(
-            withPolicies(now, USUAL_GAME, PRESETS.strict, AT),
-            GAME,
-            { speed: 'off' },
-            LATER,
-          ),
-          'mine',
-          { turn: 'off' },
-          AT,
-        ),
-      );
-      expect(await imported(file, [POLICIES_BY_GAME], there)).toMatchObject({ ok: true });
-      const now = await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
-      expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
-      expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
-    },
-  );
-  it('importing settings for illegal moves for a game without any adds them to that game', () => {
+        'mine',
+        { turn: 'off' },
+        AT,
+      ),
+    );
+    expect(await imported(file, [POLICIES_BY_GAME], there)).toMatchObject({ ok: true });
+    const now = await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
+    expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
+    expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
+  });
+  it('settings for illegal moves can be imported for a game that has none of its own yet', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(

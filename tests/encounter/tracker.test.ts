@@ -92,8 +92,8 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'c'), turn(2, 'a')).conditions).toEqual({});
   });
   it(
-    'after a step back in the turn tracker, an attack of opportunity used in that turn ' +
-      'counts as used again',
+    'after the turn tracker steps back to a turn, an attack of opportunity used in that ' +
+      'turn counts as used again',
     () => {
       const so = [
         begin(ORDER),
@@ -331,27 +331,23 @@ describe('any way of the tracker', () => {
     },
   );
 
-  it(
-    'if the turn tracker still shows rounds of the previous fight, they do not change the new ' +
-      'fight',
-    () => {
-      fc.assert(
-        fc.property(
-          fc.array(place, { minLength: 1, maxLength: 6 }),
-          fc.array(step, { maxLength: 15 }),
-          (old, steps) => {
-            const shown = old.map(([at, of]) => turn(at + 1, of));
-            const played = [turn(1, 'b'), ...steps.map((each) => each())];
-            const [fresh, late] = [[], shown].map((before) =>
-              [begin(ORDER), ...before, ...played].reduce(applyEvent, after()),
-            );
-            expect([facts(late!), late!.acted]).toEqual([facts(fresh!), fresh!.acted]);
-          },
-        ),
-        { numRuns: 1000 },
-      );
-    },
-  );
+  it('rounds of the previous fight that the turn tracker still shows do not change the new fight', () => {
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 6 }),
+        fc.array(step, { maxLength: 15 }),
+        (old, steps) => {
+          const shown = old.map(([at, of]) => turn(at + 1, of));
+          const played = [turn(1, 'b'), ...steps.map((each) => each())];
+          const [fresh, late] = [[], shown].map((before) =>
+            [begin(ORDER), ...before, ...played].reduce(applyEvent, after()),
+          );
+          expect([facts(late!), late!.acted]).toEqual([facts(fresh!), fresh!.acted]);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
 
   it(
     'when the turn tracker returns to a turn, that turn has the same used actions, even if ' +

@@ -140,14 +140,10 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
 );
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it(
-    'if a path is reported with a kind of movement, that kind overrides the kind set on the ' +
-      'token',
-    () => {
-      expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
-      expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
-    },
-  );
+  it('the kind of movement that the tabletop reports with a path overrides the kind set on the token', () => {
+    expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
+    expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
+  });
 
   it(
     'a teleport costs no movement and provokes no attack, and the ruling on the teleport is ' +
@@ -170,19 +166,19 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({ moving: 'crawl' }, 3).legal).toBe(false);
   });
 
-  it('an unknown kind of movement is judged as walking, and the ruling is uncertain', () => {
+  it('an unknown kind of movement counts as walking, and the ruling is uncertain', () => {
     expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
     expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
   });
 
-  it('flying by a creature without a fly speed is judged as walking, and the ruling is uncertain', () => {
+  it('flying by a creature without a fly speed counts as walking, and the ruling is uncertain', () => {
     const speed = { land: 4 };
     expect(moved({ speed, moving: 'fly' }, 4)).toMatchObject({ legal: true, unsure: true });
     expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
   });
 
   it(
-    'a path that may be walking or flying is judged at the faster of the two speeds, and the ' +
+    'a path that may be walked or flown gets the faster of the two speeds, and the ' +
       'ruling is uncertain',
     () => {
       expect(moved({}, 6, { ways: ['walk', 'fly'] })).toMatchObject({ legal: true, unsure: true });
@@ -316,8 +312,8 @@ describe('a path with several kinds of movement', () => {
   });
 
   it(
-    'on a path that is partly walked and partly climbed, a creature with a climb speed climbs at ' +
-      'that speed',
+    'on a path that is partly walked and partly climbed, a creature with a climb speed ' +
+      'uses that speed for the climb',
     () => {
       const own = { land: 8, climb: 2 };
       const m = along({ speed: own }, steps(['climb', 1], ['walk', 4]));
