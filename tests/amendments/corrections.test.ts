@@ -72,7 +72,7 @@ const judged = (
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
-it('by corrections, a user can give a creature at most 200 conditions of at most 1,000 characters each', () => {
+it('a user can give a creature at most 200 conditions of at most 1,000 characters each', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
   const c = ogre(
     correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
@@ -237,7 +237,7 @@ describe('without corrections', () => {
       expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
     },
   );
-  it('even malformed stored corrections leave the judged map valid and every creature in its place', () => {
+  it('malformed stored corrections leave the map data valid and every creature in its place', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -349,20 +349,24 @@ describe('making and removing a correction', () => {
       expect.soft(understood(after).get(keyOf(own))?.value, what).toBe(4);
     }
   });
-  it('a user’s correction gets a later date than the one it replaces, even if the clock is wrong', () => {
-    const dates = fc.oneof(
-      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-      fc.string({ maxLength: 10 }),
-      fc.constant(new Date(8.64e15).toISOString()),
-    );
-    fc.assert(
-      fc.property(dates, dates, (theirs, mine) => {
-        const before = all(correction('reach', 2, 'token', 't1', theirs));
-        const after = withCorrection(before, correction('reach', 4, 'token', 't1', mine), names);
-        expect(CORRECTIONS.merge(after, before)).toEqual(after);
-      }),
-    );
-  });
+  it(
+    'a user’s new correction gets a later date than the correction that it replaces, ' +
+      'even if the clock is wrong',
+    () => {
+      const dates = fc.oneof(
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+        fc.string({ maxLength: 10 }),
+        fc.constant(new Date(8.64e15).toISOString()),
+      );
+      fc.assert(
+        fc.property(dates, dates, (theirs, mine) => {
+          const before = all(correction('reach', 2, 'token', 't1', theirs));
+          const after = withCorrection(before, correction('reach', 4, 'token', 't1', mine), names);
+          expect(CORRECTIONS.merge(after, before)).toEqual(after);
+        }),
+      );
+    },
+  );
   it('a user’s correction that is made twice is stored once', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);

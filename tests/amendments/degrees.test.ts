@@ -101,16 +101,20 @@ describe('the scene that is judged', () => {
     expect(cover(now, 'b', 'a')).toMatchObject({ degree: 'none', by: 'estimate' });
   });
 
-  it('a degree of cover that the GM sets in Quadretto overrides the one stored in the virtual tabletop', () => {
-    const amend = degreesFollowed();
-    const host: SceneDocument = {
-      ...scene(),
-      degrees: [{ from: 'a', to: 'b', degree: 'quarter' }],
-    };
-    const ours = withDegree(NONE_SET, 'a', 'b', 'nine-tenths');
-    expect(cover(amend(host, ours))).toMatchObject({ degree: 'nine-tenths', by: 'gm' });
-    expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
-  });
+  it(
+    'a degree of cover that the GM sets in the extension overrides the degree stored in ' +
+      'the virtual tabletop',
+    () => {
+      const amend = degreesFollowed();
+      const host: SceneDocument = {
+        ...scene(),
+        degrees: [{ from: 'a', to: 'b', degree: 'quarter' }],
+      };
+      const ours = withDegree(NONE_SET, 'a', 'b', 'nine-tenths');
+      expect(cover(amend(host, ours))).toMatchObject({ degree: 'nine-tenths', by: 'gm' });
+      expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
+    },
+  );
 
   it('under d20 Modern, squares painted as nine-tenths cover give that cover to a target behind them', () => {
     const paint = paintCells(

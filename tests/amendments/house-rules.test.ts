@@ -97,7 +97,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
     it.each(
       languagesInWords(LOCALES).map(([inWords, language]) => [words, inWords, language] as const),
     )(
-      'under %s, the options page describes each choice of each house rule in %s',
+      'under %s, the options page describes each choice of a house rule in %s',
       (_ruleset, _language, language) => {
         locale.value = language;
         const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [

@@ -240,7 +240,7 @@ describe('painted maps of hexes', () => {
     for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
   });
 
-  it('painted ground of a hex map fits only a map with the same hex layout', () => {
+  it('painted ground of a hex map can be used only on a map with the same hex layout', () => {
     const square = paintGrid({ kind: 'square', columns: 3, rows: 3, metresPerCell: 1.5 });
     const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) =>
       paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }),

@@ -145,8 +145,8 @@ describe('painted squares', () => {
   });
 
   it(
-    'a user who has painted the maximum number of squares can repaint those squares, and ' +
-      'cannot paint others',
+    'a user who has painted the maximum number of squares can repaint those squares, but ' +
+      'can paint no other square',
     () => {
       const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
       let paint = UNPAINTED;
@@ -261,12 +261,16 @@ describe('the scene that is judged', () => {
       },
     ],
   ];
-  it('each kind of painted ground, such as difficult ground or an obstacle, is judged as part of the map', () => {
-    for (const [name, what, said] of KINDS)
-      expect
-        .soft(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells, name)
-        .toEqual([...HOST.cells!, { at: [7, 1], ...said }]);
-  });
+  it(
+    'the rules treat each kind of painted ground, such as difficult ground or an ' +
+      'obstacle, as part of the map',
+    () => {
+      for (const [name, what, said] of KINDS)
+        expect
+          .soft(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells, name)
+          .toEqual([...HOST.cells!, { at: [7, 1], ...said }]);
+    },
+  );
 
   it('the rules treat painted low walls as low walls of the map', () => {
     expect(
@@ -284,7 +288,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('if no square of the map is painted, the rules judge the virtual tabletop’s map unchanged', () => {
+  it('if no square of the map is painted, the rules use the virtual tabletop’s map unchanged', () => {
     expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
     const outside = paintCells(
       paintCells(
