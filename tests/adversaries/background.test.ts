@@ -89,8 +89,7 @@ describe('a request from a tab to the background script', () => {
       'scene.creatures',
     ],
   ])(
-    'the background script refuses to parse map data for the rules engine with %s, and says ' +
-      'which limit it exceeds',
+    'the background script refuses map data with %s, and the error message names the exceeded limit',
     (_what, scene, path) => {
       const { ask, done, reply, tasks } = background();
       ask(1, 'huge', asking(scene));

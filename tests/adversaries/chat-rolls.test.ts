@@ -118,11 +118,11 @@ describe.each(['legacy', 'jumpgate'] as const)(
 
     it.each([
       ['is also the ogre’s', PLAYER, 'Ogre'],
-      ['is the ogre’s with a zero-width space in it', PLAYER, 'Og\u200bre'],
+      ['differs from the ogre’s only by a zero-width space', PLAYER, 'Og\u200bre'],
       ['is also the game master’s', PLAYER, 'GM'],
-      ['is the game master’s with “(GM)” after it', PLAYER, 'GM (GM)'],
+      ['is the game master’s followed by “(GM)”', PLAYER, 'GM (GM)'],
     ])(
-      'a player’s Roll20 chat roll for an ogre has no known author if the player’s display name %s',
+      'the author of a Roll20 chat roll for an ogre is unknown if the player’s display name %s',
       async (_as, id, name) => {
         const [roll, ...more] = await heard(rename(id, name), as(name));
         expect(more).toEqual([]);

@@ -46,8 +46,8 @@ describe('one movement that two clients alternate to continue', () => {
   };
 
   it(
-    'a movement that two clients continue in turn costs as much, and provokes the same ' +
-      'attacks, as if one client made it',
+    'a movement that two clients continue alternately has the same cost and provoked ' +
+      'attacks as if one client made it',
     () => {
       const [alone, both] = [
         paced(() => 'self'),
@@ -82,8 +82,8 @@ describe('thousands of proposed results and notes', () => {
   };
 
   it(
-    'of 5,000 outcomes that 1,000 players propose, six wait for the game master’s ' +
-      'decision, and none is in the log',
+    'of 5,000 results that 1,000 players propose, six wait for the game master’s ' +
+      'decision, and none is logged',
     () => {
       const t = gmTable();
       const before = t.log().length;
@@ -98,30 +98,34 @@ describe('thousands of proposed results and notes', () => {
       expect(t.log()).toHaveLength(before);
     },
   );
-  it('a player’s proposed outcome of a million characters is refused', () => {
+  it('the result of an action that a player proposes is refused if it is a million characters long', () => {
     const t = gmTable();
     for (const text of HUGE_PROPOSALS) t.wired.proposed({ from: 'p', by: 'P', of: 'a', text });
     expect(t.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('of the entries that 1,000 clients write into the shared flags, only a limited number is kept', () => {
-    const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
-    const text = JSON.stringify({
-      said: Array.from({ length: 1000 }, (_, n) => word(n)),
-      undone: [],
-    });
-    expect(noteIn(text)).toBeNull();
-    const short = JSON.stringify({
-      said: Array.from({ length: 500 }, (_, n) => word(n)),
-      undone: Array.from({ length: 500 }, (_, n) => `id${n}`),
-    });
-    expect(noteIn(short)?.said.length ?? 0).toBeLessThanOrEqual(60);
-    const t = gmTable();
-    const notes = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`user${n}`, short]));
-    t.wired.notes(notes);
-    expect(bytesOf(t.log())).toBeLessThan(1_000_000);
-    expect(t.all('opportunity')).toEqual([]);
-  });
+  it(
+    'if 1,000 clients write entries into the shared data, each client keeps only a ' +
+      'limited number of entries',
+    () => {
+      const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
+      const text = JSON.stringify({
+        said: Array.from({ length: 1000 }, (_, n) => word(n)),
+        undone: [],
+      });
+      expect(noteIn(text)).toBeNull();
+      const short = JSON.stringify({
+        said: Array.from({ length: 500 }, (_, n) => word(n)),
+        undone: Array.from({ length: 500 }, (_, n) => `id${n}`),
+      });
+      expect(noteIn(short)?.said.length ?? 0).toBeLessThanOrEqual(60);
+      const t = gmTable();
+      const notes = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`user${n}`, short]));
+      t.wired.notes(notes);
+      expect(bytesOf(t.log())).toBeLessThan(1_000_000);
+      expect(t.all('opportunity')).toEqual([]);
+    },
+  );
   it(
     'shared data of a round with more than 500 events are refused, and malformed events ' +
       'in the data are dropped',
@@ -165,10 +169,13 @@ describe('the browser account’s storage with hostile contents', () => {
       'items that are not objects',
       { 'setting:theme': null, 'setting:scale': [], 'setting:language': 7 },
     ],
-  ])('browser-account storage that contains %s changes no setting', (_, items) => {
-    expect(accountOf(items)).toEqual({});
-    expect(merged(DEFAULTS, {}, accountOf(items))).toEqual({ take: {}, give: {} });
-  });
+  ])(
+    'the user’s settings stay unchanged if the browser account’s storage contains %s',
+    (_, items) => {
+      expect(accountOf(items)).toEqual({});
+      expect(merged(DEFAULTS, {}, accountOf(items))).toEqual({ take: {}, give: {} });
+    },
+  );
 });
 
 describe('a file with hostile contents', () => {
@@ -187,7 +194,7 @@ describe('a scene with impossible contents', () => {
     },
   );
   it.each(ODD_SCENES)(
-    'a rules request about a map with %s always gets an answer or an error message',
+    'a rules request about %s always gets an answer or an error message',
     (_, document) => {
       for (const ask of ASKS)
         expect(Object.keys(Object(answerLine({ scene: document, ask })))).not.toEqual([]);

@@ -53,16 +53,16 @@ function serpent(
 describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const newer = generation === 13;
   const MARKS: [string, Record<string, unknown>, Record<string, unknown>][] = [
-    ['a forged Quadretto option', { quadretto: { cause: 'undo' } }, {}],
+    ['a forged option of the extension', { quadretto: { cause: 'undo' } }, {}],
     ['Foundry’s own undo option', { isUndo: true }, { method: 'undo' }],
     [
-      'Foundry’s undo option and a Quadretto option',
+      'Foundry’s undo option and an option of the extension',
       { quadretto: { cause: 'undo' }, isUndo: true, teleport: true },
       { method: 'undo' },
     ],
   ];
   it.each(MARKS)(
-    'a player’s illegal move stays illegal if the player’s client falsely labels it as an undo with %s',
+    'a player’s illegal move stays illegal if the player’s client labels it as an undo with %s',
     async (_name, options, movement) => {
       const t = await sit(generation);
       await t.sends('Aldo', OCCUPIED, { options, movement });
@@ -136,8 +136,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleporting', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'a move by %s counts as doubtful if a player makes it, and as placing the token if a ' +
-      'game master makes it',
+    'a player’s move by %s is marked as “doubtful”, but a game master’s counts as placing the token',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer
@@ -244,7 +243,8 @@ describe('Foundry 13', () => {
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
   it.each(lies)(
-    'if a player’s client reports a path that %s, the shortest path is judged as a doubtful move',
+    'if a player’s client reports a path that %s, the shortest path is assumed and ' +
+      'marked as “doubtful”',
     async (_name, movement) => {
       const t = await sit(13);
       await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -281,7 +281,7 @@ describe('Foundry 13', () => {
       }),
     ],
   ])(
-    'for a path of %s, Quadretto does not ask Foundry to fill the gaps',
+    'for a path of %s, the extension does not ask Foundry to fill the gaps',
     async (_name, movement) => {
       const t = await sit(13);
       t.filled();
@@ -302,14 +302,18 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     return t;
   };
 
-  it('a player’s move on Roll20 is judged even if the game master presses undo at the same moment', async () => {
-    const t = await sitDown();
-    t.presses('z', true);
-    await t.goes('Aldo', OCCUPIED);
-    expect(t.last()).toMatchObject({ of: t.idOf('Aldo') });
-    expect(t.entry(t.last())?.verdict).not.toBe('info');
-    expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
-  });
+  it(
+    'a player’s move on Roll20 gets a ruling even if the game master presses undo at the ' +
+      'same moment',
+    async () => {
+      const t = await sitDown();
+      t.presses('z', true);
+      await t.goes('Aldo', OCCUPIED);
+      expect(t.last()).toMatchObject({ of: t.idOf('Aldo') });
+      expect(t.entry(t.last())?.verdict).not.toBe('info');
+      expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
+    },
+  );
 
   it('an endless movement of a Roll20 token is recorded in parts that are short enough to store', async () => {
     const t = await sitDown();

@@ -31,9 +31,9 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
       ['stunned'],
       2,
     ],
-    ['readable markers only', 'prone', ['prone'], 0],
+    ['only readable markers', 'prone', ['prone'], 0],
   ])(
-    'for a Roll20 token with %s, the extension reports how many markers it could not read',
+    'the extension reports how many markers it could not read of a Roll20 token with %s',
     async (_, markers, conditions, lost) => {
       const t = (seat = await sitAsMaster(engine));
       const dropped = () =>

@@ -55,7 +55,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['a player writes the note under a game master’s id', ASSISTANT.id, PLAYER.id],
     ['a game master writes the note under a player’s id', PLAYER.id, ASSISTANT.id],
   ])(
-    'a note between clients that an opportunity attack was made is ignored if %s',
+    'a note to other clients about a used opportunity attack is ignored if %s',
     async (_name, key, by) => {
       const { t, taken: word } = await sit();
       await t.notes({ [key]: word('w1') }, by);
@@ -65,22 +65,26 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a note between clients that allows an illegal move counts only if a game master wrote it', async () => {
-    const { t, allowed } = await sit();
-    await t.sends('Aldo', [9, 5]);
-    expect(t.entry(t.last())?.verdict).toBe('illegal');
-    for (const [key, by] of [
-      [PLAYER.id, PLAYER.id],
-      [ASSISTANT.id, PLAYER.id],
-    ] as const) {
-      await t.notes({ [key]: allowed(`${key}${by}`) }, by);
-      await t.later(4000);
-      expect(t.entry(t.last())?.verdict, `${key} by ${by}`).toBe('illegal');
-    }
-    await t.notes({ [ASSISTANT.id]: allowed('own') }, ASSISTANT.id);
-    expect(t.entry(t.last())?.verdict).toBe('allowed');
-    expect(MASTER.id).toBe(t.store.user.value);
-  });
+  it(
+    'a note to other clients that allows an illegal move counts only if a game master ' +
+      'wrote the note',
+    async () => {
+      const { t, allowed } = await sit();
+      await t.sends('Aldo', [9, 5]);
+      expect(t.entry(t.last())?.verdict).toBe('illegal');
+      for (const [key, by] of [
+        [PLAYER.id, PLAYER.id],
+        [ASSISTANT.id, PLAYER.id],
+      ] as const) {
+        await t.notes({ [key]: allowed(`${key}${by}`) }, by);
+        await t.later(4000);
+        expect(t.entry(t.last())?.verdict, `${key} by ${by}`).toBe('illegal');
+      }
+      await t.notes({ [ASSISTANT.id]: allowed('own') }, ASSISTANT.id);
+      expect(t.entry(t.last())?.verdict).toBe('allowed');
+      expect(MASTER.id).toBe(t.store.user.value);
+    },
+  );
 });
 
 describe('a reader of the shared notes', () => {

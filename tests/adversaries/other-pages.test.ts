@@ -60,7 +60,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
       },
     ],
   ])(
-    'if the party %s, a player’s client receives nothing about tokens on pages that the player does not see',
+    'if the party %s, a player’s client receives nothing about tokens on pages hidden ' +
+      'from the player',
     async (_, prepare) => {
       const sent: string[] = [];
       const host = roll20Host({

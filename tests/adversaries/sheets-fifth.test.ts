@@ -7,6 +7,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesetFor } from '../../src/state/choices.ts';
 import { furnish } from '../drift/window.ts';
+import { hostInWords } from '../support/titleWords.ts';
 import { FIFTH_SECRETS, leaks, NAMEPLATE } from './support/assassin.ts';
 import {
   MATRIX,
@@ -81,7 +82,7 @@ const FOUNDRY = [
 
 describe.each(FOUNDRY)('fair play on Foundry %d with dnd5e %s', (generation, version, ruleset) => {
   const { ASSASSIN_TOKEN: token, ASSASSIN_AT: cell, sitAtFoundry } = foundry;
-  const host = `Foundry ${generation} with dnd5e ${version}`;
+  const host = `Foundry ${generation} with dnd5e ${version} sheets`;
   it.each(titled(MATRIX))(`on ${host}, %s sees %s`, async (_user, _knows, row) => {
     const { seat, seen, sheet, screen } = row;
     const level = sheet === 'open' ? 'OBSERVER' : 'LIMITED';
@@ -129,7 +130,7 @@ const ROLL20 = [
 
 describe.each(ROLL20)('fair play on Roll20 %s with the sheet %s', (engine, kind, year, ruleset) => {
   const { FIFTH_TOKEN: token, FIFTH_AT: cell, sitAtRoll20 } = roll20;
-  const host = `Roll20’s ${engine} engine with 5E sheets of ${year}`;
+  const host = `${hostInWords(engine)} with 5E sheets of ${year}`;
   it.each(titled(ROLL20_MATRIX, roll20CreatureOf))(
     `on ${host}, %s sees %s`,
     async (_user, _knows, row) => {

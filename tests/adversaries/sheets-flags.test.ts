@@ -88,7 +88,7 @@ describe('the flags that a client writes on a Foundry table', () => {
           row,
         ] as const,
     ),
-  )('in flags that all clients can read, %s’s client writes %s', async (_user, _flag, row) => {
+  )('into shared data, %s’s client writes %s', async (_user, _flag, row) => {
     const gm = row.seat === 'master' || row.seat === 'assistant';
     const written: Record<string, string> = {};
     const writer = sits(row, gm);

@@ -33,7 +33,7 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
   const host = `Foundry ${table.generation}`;
   it.each(titled(MATRIX))(
-    `on ${host} with the system ${table.system}, %s sees %s`,
+    `on ${host} with ${table.system} sheets, %s sees %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,

@@ -5,6 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
+import { hostInWords } from '../support/titleWords.ts';
 import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
 import {
   ROLL20_MATRIX,
@@ -34,7 +35,7 @@ const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
 );
 
 describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {
-  const host = `Roll20’s ${table.engine} engine`;
+  const host = hostInWords(table.engine);
   const sheets = SHEET_WORDS[table.kind];
   it.each(titled(ROLL20_MATRIX, roll20CreatureOf))(
     `on ${host} with ${sheets} sheets, %s sees %s`,

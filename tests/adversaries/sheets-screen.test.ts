@@ -145,8 +145,8 @@ describe('the card of a creature whose sheet is closed to the user', () => {
   });
 
   it(
-    'the card of a creature whose sheet the player may not open lets the player choose ' +
-      'weapons by kind, not by name',
+    'on the card of a creature whose sheet is closed to the player, weapons have only a ' +
+      'kind, no name',
     async () => {
       await open('en');
       await card();

@@ -145,7 +145,8 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   everyCase(CASES)(
-    'a player who may not open a creature’s sheet sees the same threatened cells as a game master, or “unknown”',
+    'a player who may not open a creature’s sheet sees the threatened cells that a game ' +
+      'master sees, or “unknown”',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);

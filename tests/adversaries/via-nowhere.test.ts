@@ -29,26 +29,22 @@ function judged(t: FoundrySeat | Roll20Seat): void {
 
 type Leave = (t: FoundrySeat, by: string) => Promise<void>;
 const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string, unknown>])[] = [
-  ['moves a token just beyond the map’s edge', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
-  ['moves a token far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
-  ['moves a token a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
+  ['moves just beyond the map’s edge', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
+  ['moves far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
+  ['moves a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
+  ['moves to a coordinate that is not a number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
   [
-    'moves a token to a coordinate that is not a number',
-    (t, by) => t.sends('Aldo', [NaN, 5], { by }),
-    {},
-  ],
-  [
-    'resizes a token to 0 squares',
+    'resizes to 0 squares',
     (t, by) => t.changes('Aldo', { width: 0, height: 0 }, by),
     { width: 1, height: 1 },
   ],
   [
-    'resizes a token to 1000 squares',
+    'resizes to 1000 squares',
     (t, by) => t.changes('Aldo', { width: 1e3, height: 1e3 }, by),
     { width: 1, height: 1 },
   ],
   [
-    'resizes a token to −1 square',
+    'resizes to −1 square',
     (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by),
     { width: 1 },
   ],
@@ -66,8 +62,8 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    `on Foundry ${generation}, if a player %s and then puts it on another square, both ` +
-      `changes count as one move`,
+    `on Foundry ${generation}, a token that a player %s and then puts elsewhere counts ` +
+      'as moved once',
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -76,9 +72,9 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it.each(LEAVE.filter(([how]) => how !== 'moves a token just beyond the map’s edge'))(
-    `on Foundry ${generation}, if a game master %s and then puts it on another square, no ` +
-      `move is judged`,
+  it.each(LEAVE.filter(([how]) => how !== 'moves just beyond the map’s edge'))(
+    `on Foundry ${generation}, a token that a game master %s and then puts elsewhere ` +
+      'counts as placed',
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, MASTER.id);
@@ -114,7 +110,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
   it(
-    'a creature that moves at the moment it becomes a loot pile counts as moved when it ' +
+    'a creature that moves while becoming a loot pile counts as moved once the loot pile ' +
       'is a creature again',
     async () => {
       const t = await sit(generation);
@@ -141,8 +137,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
   it(
-    'if a player moves a token by repeatedly enlarging and shrinking it, all changes are ' +
-      'judged as one move',
+    'if a player moves a token by repeatedly enlarging and shrinking it, all changes ' +
+      'count as one move',
     async () => {
       const t = await sit(generation);
       for (let i = 0; i < 4; i++) {
@@ -219,7 +215,7 @@ describe.each([11, 12, 13, 14] as const)(
         await t.changes('Aldo', change, by);
     }
 
-    it('if a player’s random updates take a token off the map and back, they are judged as one move', async () => {
+    it('random updates by a player that take a token off the map and back count as one move', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (numbers) => {
           const t = await sit(generation);
@@ -232,7 +228,7 @@ describe.each([11, 12, 13, 14] as const)(
       );
     });
 
-    it('if a game master’s random updates take a token off the map and back, they break no rule', async () => {
+    it('random updates by a game master that take a token off the map and back break no rule', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
           const t = await sit(generation);
@@ -246,7 +242,7 @@ describe.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a Foundry 14 token that goes to another map level and comes back far away is judged as moved', async () => {
+it('a Foundry 14 token that goes to another map level and comes back far away counts as moved', async () => {
   const t = await sitAsMaster(14);
   seat = t;
   await t.turn('Aldo', 3);
@@ -274,8 +270,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['moved to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
-    'if a Roll20 token is %s and then put on another square, a move from its last known ' +
-      'square is judged',
+    'a Roll20 token that is %s and then put elsewhere counts as moved from the last known square',
     async (_, away, back) => {
       const t = await sit();
       await t.changes('Aldo', away);
@@ -292,8 +287,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['game master', 'gm'],
     ['player', 'player'],
   ] as const)(
-    'on a %s’s client, random updates that take a Roll20 token off the page and back are ' +
-      'judged as one move',
+    'on a %s’s client, random updates that take a Roll20 token off the page and back ' +
+      'count as one move',
     async (_, user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

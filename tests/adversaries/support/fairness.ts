@@ -45,42 +45,45 @@ const SEEN_WORDS: Readonly<Record<Seen, string>> = {
   visible: 'a visible creature',
   hidden: 'a hidden creature',
   dark: 'a creature in the dark',
-  level: 'a creature on another map level',
+  level: 'a creature on another floor',
 };
-const ROLL20_SEEN_WORDS: Readonly<Record<Seen, string>> = {
-  ...SEEN_WORDS,
-  hidden: 'a creature on the GM layer',
-  level: 'a creature on the foreground layer',
+const ROLL20_PLACES: Readonly<Record<Seen, string>> = {
+  visible: 'visible creature',
+  hidden: 'creature on the GM layer',
+  dark: 'creature in the dark',
+  level: 'creature on the foreground layer',
 };
 
 /** The user of a row, as part of a test title. */
 export const userOf = ({ seat }: Row): string =>
-  seat === 'assistant'
-    ? 'an assistant game master'
-    : seat === 'trusted player'
-      ? 'a player with the role “trusted player”'
-      : `a ${seat === 'master' ? 'game master' : seat}`;
+  seat === 'assistant' ? 'an assistant GM' : seat === 'master' ? 'a GM' : `a ${seat}`;
+const permission = (sheet: SheetState): string =>
+  `players may${sheet === 'open' ? '' : ' not'} open`;
 /** The creature of a row, as part of a test title. */
 export const creatureOf = ({ seen, sheet }: Row): string =>
-  `${SEEN_WORDS[seen]} whose sheet players may${sheet === 'open' ? '' : ' not'} open`;
+  `${SEEN_WORDS[seen]} whose sheet ${permission(sheet)}`;
 /** The creature of a row on Roll20, where a sheet is open to the players who control its character. */
 export const roll20CreatureOf = ({ seat, seen, sheet }: Row): string => {
-  const creature = ROLL20_SEEN_WORDS[seen];
-  const controls = isMaster(seat)
-    ? `${sheet === 'open' ? 'a' : 'no'} player controls`
-    : `the player ${sheet === 'open' ? 'controls' : 'does not control'}`;
-  return `${creature} that ${controls}`;
+  const open = sheet === 'open';
+  const [own, other] = isMaster(seat)
+    ? ['a player’s', 'a game master’s']
+    : ['the player’s own', 'another user’s'];
+  return `${open ? own : other} ${ROLL20_PLACES[seen]}`;
+};
+const foundryCreatureOf = ({ seat, seen, sheet, screen }: Row): string => {
+  const despite = sheet === 'open' ? screen === 'nothing' : isMaster(seat);
+  return `${SEEN_WORDS[seen]}${despite ? ', even' : ''} if ${permission(sheet)} the sheet`;
 };
 /** What a client knows, as part of a test title. */
-export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
+const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
   all: 'everything about',
-  shown: 'only public facts (name, size) about',
+  shown: 'only public facts about',
   nothing: 'nothing about',
 };
 /** Rows with the parts of their test titles: the user, and what the screen shows of the creature. */
 export const titled = (
   rows: readonly Row[],
-  creature = creatureOf,
+  creature = foundryCreatureOf,
 ): readonly (readonly [string, string, Row])[] =>
   rows.map((row) => [userOf(row), `${KNOWS_WORDS[row.screen]} ${creature(row)}`, row]);
 
