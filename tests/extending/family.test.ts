@@ -236,8 +236,8 @@ describe('a reaction in the example ruleset family', () => {
   );
 
   it(
-    'under the example ruleset Skirmish, a mover provokes a reaction at the square where it ' +
-      'leaves an enemy’s reach',
+    'under the example ruleset Skirmish, movement provokes a reaction at the square ' +
+      'where it leaves an enemy’s reach',
     () => {
       const path: readonly Cell[] = [
         [3, 4],
@@ -490,7 +490,7 @@ describe('the main panel in the example ruleset family', () => {
       12,
     ],
     [
-      '2 of 6 squares of movement when a dash is chosen after two squares and an attack',
+      '2 of 6 squares of movement when a dash is chosen after an attack',
       () => attacked(after(START, 2)),
       'dash',
       'walk',

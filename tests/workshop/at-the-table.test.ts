@@ -41,7 +41,7 @@ it('docs/at-the-table.md lists every kind of rules request exactly once', () => 
 });
 
 everyCase(rows.map((row) => [row.question, row] as const))(
-  'each layer, panel and step-by-step panel that docs/at-the-table.md names for a rules request exists',
+  'each map layer and each panel that docs/at-the-table.md names beside a rules request exists',
   (_, { question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -54,7 +54,8 @@ everyCase(rows.map((row) => [row.question, row] as const))(
 );
 
 everyCase(Object.keys(TOPICS))(
-  'docs/at-the-table.md lists each step-by-step panel beside every rules request that the panel sends',
+  'docs/at-the-table.md lists each panel for dice rolls beside every rules request ' +
+    'that the panel sends',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>

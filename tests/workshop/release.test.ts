@@ -90,7 +90,7 @@ describe('releases that are refused', () => {
     ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('after the unreleased changes, the changelog begins with the section of the present version', () => {
+  it('below the unreleased changes, the changelog begins with the section of the present version', () => {
     const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
     expect(versionTroubles(versionOf(), released)).toEqual([]);
   });
