@@ -36,7 +36,7 @@ it('if there is room, the tooltip of a square covers neither the square nor the 
   );
 });
 
-it('a tooltip that avoids panels, tokens and marks never covers more of them than a tooltip that ignores them', () => {
+it('a tooltip that avoids panels, tokens and marks never covers more than a tooltip that ignores them', () => {
   fc.assert(
     fc.property(
       box(CELL),

@@ -250,7 +250,7 @@ describe('an entry of the combat log', () => {
       'Aldo rientra nell’ordine dei turni.',
     ],
   ])(
-    'in English and in Italian, the combat log describes %s in one entry',
+    'in English and in Italian, one entry of the combat log describes %s',
     (_what, happening, en, it_) => {
       expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
     },

@@ -555,8 +555,8 @@ describe('flanking and cover', () => {
   });
 
   it(
-    'cover is shown against a melee attack if the enemy is within reach, and otherwise ' +
-      'against a ranged attack',
+    'the map shows an enemy’s cover against melee attacks if the enemy is within reach, and ' +
+      'otherwise against ranged attacks',
     () => {
       const store = storeOf([
         { ...aldo, attacks: [glaive] },
@@ -588,22 +588,28 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('during a drag, the path is drawn at full strength and the marks of other layers are fainter', () => {
-    const s = store();
-    s.drag.value = {
-      of: 'Aldo',
-      path: [
-        [2, 2],
-        [2, 3],
-      ],
-    };
-    const quiet = marksOf(s)
-      .shapes.value.filter((m) => m.kind === 'fill')
-      .map((m) => [m.key, m.quiet]);
-    expect(quiet).toContainEqual(['threat:sure:fill', true]);
-    expect(quiet).toContainEqual(['move:near:fill', true]);
-    expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
-  });
+  it(
+    'while a token is dragged, the path is drawn at full strength, and the marks of other ' +
+      'map layers are fainter',
+    () => {
+      const s = store();
+      s.drag.value = {
+        of: 'Aldo',
+        path: [
+          [2, 2],
+          [2, 3],
+        ],
+      };
+      const quiet = marksOf(s)
+        .shapes.value.filter((m) => m.kind === 'fill')
+        .map((m) => [m.key, m.quiet]);
+      expect(quiet).toContainEqual(['threat:sure:fill', true]);
+      expect(quiet).toContainEqual(['move:near:fill', true]);
+      expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty(
+        'quiet',
+      );
+    },
+  );
 
   it('the tooltip of a square includes the explanations of all map layers that are shown', () => {
     const s = store();

@@ -156,7 +156,7 @@ describe('a creature that is not on turn', () => {
       'It is Ogre’s turn, not Aldo’s.',
     ],
   ] as const)(
-    'in %s, the actions panel says that it is the turn of another creature that has used %s',
+    'in %s, the actions panel says whose turn it is if the creature on turn has used %s',
     async (_language, _used, language, spent, sentence) => {
       await open({ scene: away(spent), language, fight: { ...FIGHT, active: 'ogre' } });
       expect(ui.text('.actions .away')).toBe(sentence);
@@ -244,7 +244,7 @@ describe('the actions panel of a rider', () => {
 });
 
 describe('the list of actions', () => {
-  it('the actions panel consists of the list of actions', async () => {
+  it('the content that is loaded for the actions panel is the list of actions', async () => {
     await open();
     expect(contents.actions.Content).toBe(Actions);
   });

@@ -98,7 +98,7 @@ const lines = (): string[] =>
     );
 
 describe('the attack preview', () => {
-  it('the attack panel shows the preview of the attack roll', async () => {
+  it('the content that is loaded for the attack panel is the preview of the attack roll', async () => {
     await open();
     expect(contents.attack.Content).toBe(AttackPanel);
   });

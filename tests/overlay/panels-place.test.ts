@@ -267,7 +267,7 @@ describe('a card beside a creature', () => {
       expect(covers(at, inside)).toBe(false);
       expect(covers(at, { ...inside, y: 320 })).toBe(false);
     });
-    it('a placed card stays where it is if every other place is covered as much', () => {
+    it('a placed card stays where it is if other panels cover every other position too', () => {
       const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
       expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
     });

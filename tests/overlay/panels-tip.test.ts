@@ -448,8 +448,8 @@ describe('the label at the end of a path', () => {
     },
   );
   it(
-    'the label at the end of the path of a creature with one action left allows the distance ' +
-      'of one move',
+    'for a creature with one action left, the label at the end of the path allows only the ' +
+      'distance of one move',
     async () => {
       const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
       await open({ scene: { ...TABLE, turn } });

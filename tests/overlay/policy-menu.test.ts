@@ -83,7 +83,7 @@ describe('the menu for illegal moves in the main panel', () => {
     ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
   it(
-    'in Italian, the main panel says “Misto” if the options treat different kinds of ' +
+    'in Italian, the main panel says “Misto” (mixed) if the options treat different kinds of ' +
       'broken rule differently',
     async () => {
       const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });

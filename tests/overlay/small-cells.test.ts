@@ -82,16 +82,12 @@ describe('the path of a token on small squares', () => {
     },
   );
 
-  it(
-    'squares of 44 pixels show the cost of each step and the names beside the diamonds of ' +
-      'attacks of opportunity',
-    () => {
-      const left = shapes.filter((s) => s.kind === 'mark' && isLeft(s, 'reference'));
-      const keys = left.map(({ key }) => key);
-      for (let i = 1; i <= 8; i++) expect(keys).toContain(`path:step:${i}`);
-      expect(keys).toContain('path:due:2:names');
-    },
-  );
+  it('a path on squares of 44 pixels shows the cost of each step and the names of creatures that may attack', () => {
+    const left = shapes.filter((s) => s.kind === 'mark' && isLeft(s, 'reference'));
+    const keys = left.map(({ key }) => key);
+    for (let i = 1; i <= 8; i++) expect(keys).toContain(`path:step:${i}`);
+    expect(keys).toContain('path:due:2:names');
+  });
 
   it(
     'a path’s squares have one color for the first move, one for the second move, and one for ' +

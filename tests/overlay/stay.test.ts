@@ -57,7 +57,7 @@ describe('the overlay’s element', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('the extension puts its HTML element back three times, then gives up and reports that', async () => {
+  it('the extension puts its HTML element back three times, then gives up and reports the failure', async () => {
     for (let i = 0; i < MOST_RETURNS; i++) {
       REMOVALS[i % REMOVALS.length]![1]();
       await observed();

@@ -90,7 +90,7 @@ describe('the card of an illegal move at its token', () => {
     ['allowed', { verdict: 'allowed', allowed: { by: 'DM' }, open: false }],
     ['taken back', { undone: { back: true }, open: false }],
     ['dismissed', { dismissed: true, open: false }],
-  ])('an illegal move that was %s has no card', async (_, more) => {
+  ])('an illegal move that was %s has no card on the map', async (_, more) => {
     await open([far(more)]);
     expect(ui.all(card)).toHaveLength(0);
   });

@@ -140,7 +140,7 @@ describe('the tooltip of an empty square', () => {
     expect(await hovering([6, 6], { ruleset: 'srd52', scene })).toBe('10 ft. · 10 ft. left');
   });
 
-  it('the tooltip of a square of difficult terrain names the terrain below the cost', async () => {
+  it('in the tooltip of a square of difficult terrain, a line below the cost names the terrain', async () => {
     const scene = { cells: [{ at: [5, 6], terrain: 'difficult' }] };
     const said = await hovering([5, 6], { ruleset: 'srd52', scene });
     expect(said).toBe('10 ft. · 20 ft. left');

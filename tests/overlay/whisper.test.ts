@@ -96,7 +96,7 @@ describe('a tooltip that shows rule citations', () => {
     },
   );
 
-  it('a whisper that could not be sent is copied to the clipboard, and the screen reports that', async () => {
+  it('a whisper that could not be sent is copied to the clipboard, and the screen reports the copy', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -107,7 +107,7 @@ describe('a tooltip that shows rule citations', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('if a whisper could be neither sent nor copied to the clipboard, the screen reports that', async () => {
+  it('if a whisper could be neither sent nor copied to the clipboard, the screen reports the failure', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -178,7 +178,7 @@ describe('a message for the table', () => {
     ['HTML', 'Goblin <b>'],
     ['a macro', '@{Goblin}'],
   ])(
-    'a GM is warned of naming a hidden creature even if its name contains %s',
+    'the GM is warned before a message names a hidden creature, even if the creature’s name contains %s',
     async (_what, name) => {
       await askedAboutHidden(name);
       expect(ui.text('.to-table')).toContain('Goblin');
@@ -205,7 +205,7 @@ describe('a message for the table', () => {
 
   it(
     'a message to everybody that could not be sent is copied to the clipboard, and the ' +
-      'screen reports that',
+      'screen reports the copy',
     async () => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });

@@ -308,7 +308,7 @@ describe('a file of stored data', () => {
       'kept.file.empty',
     ],
     [
-      'a file whose only key merely begins like a known key',
+      'a file with an unknown key that begins like a known key',
       holding({ notesbook: { version: 1, data: {} } }),
       'kept.file.empty',
     ],
