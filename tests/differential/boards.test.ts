@@ -8,6 +8,7 @@
  * `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
+import { boardsToTry } from '../support/thorough.ts';
 import { agreesOnBoards } from './agreement.ts';
 import { boardOf } from './boards.ts';
 import { differences, naiveAnswer } from './compare.ts';
@@ -16,7 +17,7 @@ import { pacedBoard } from './paces.ts';
 import { shrunk, told } from './shrink.ts';
 import { count, tooFew, type Tally } from './tally.ts';
 
-const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 6_000);
+const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? boardsToTry(6_000));
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 10;
 

@@ -20,7 +20,7 @@ import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
 import { hostInWords, languageInWords } from '../support/titleWords.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const chrome: {

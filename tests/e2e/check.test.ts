@@ -8,7 +8,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { sittings } from './roll20-sittings.ts';
 import { frames, sit, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: { twist(what: string | null): void };
 

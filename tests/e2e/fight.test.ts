@@ -16,7 +16,7 @@ import { corrected } from './fight/facts.ts';
 import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
 import { panelsOf, type Worked } from './fight/panels.ts';
 import { expected, play } from './fight/play.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const chrome: {
   storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };

@@ -14,7 +14,7 @@ import { languagesInWords } from '../support/titleWords.ts';
 import { idOf, type Cell } from './expected.ts';
 import { stepsOf } from './steps-hand.ts';
 import { frames, refereed, sit, tapChord, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const game: { world: { id: string } };

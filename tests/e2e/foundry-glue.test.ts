@@ -10,7 +10,7 @@ import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { MASTER_UNION, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 interface Point {
   x: number;

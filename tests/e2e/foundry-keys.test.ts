@@ -8,7 +8,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { frames, holdChord, refereed, sit, tapChord, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const game: {

@@ -17,7 +17,7 @@ import { ALDO, MASTER, PLAYER, threatened, twice, walked } from './judged.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
 import { titled } from './titled.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 let server: StandInServer;
 let browser: Chromium;

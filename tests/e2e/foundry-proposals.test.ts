@@ -11,7 +11,7 @@ import { breaches } from './axe.ts';
 import { bothClients, type BothClients } from './both-clients.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
 import type { Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 

@@ -10,7 +10,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { frames, refereed, sit, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const said: string[];

@@ -10,7 +10,7 @@ import { breaches } from './axe.ts';
 import { bothClients, type BothClients } from './both-clients.ts';
 import { counting } from './hexes.ts';
 import type { Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const game: { combat: { flags: object } };

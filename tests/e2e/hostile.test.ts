@@ -14,7 +14,7 @@ import { idOf, MASTER_UNION } from './expected.ts';
 import { clobber, forge, redefine, REDEFINED } from './hostile-page.ts';
 import { threatened } from './judged.ts';
 import { sit, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 interface Judged {
   readonly creatures: readonly { readonly id: string; readonly at: readonly [number, number] }[];

@@ -12,7 +12,7 @@ import { closePages, shareChromium, type Chromium } from '../support/chromium.ts
 import { ALDO } from './judged.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, tapChord, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: Foundry & Roll20;
 

@@ -9,7 +9,7 @@ import type { LogPage } from '../overlay/harness/log.tsx';
 import { bundle } from '../support/bundle.ts';
 import { breaches as breachesOf } from './axe.ts';
 import { LOG_MENU } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 const PAGES = usually<LogPage>(
   [

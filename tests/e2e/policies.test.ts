@@ -8,7 +8,7 @@ import { closePages, shareChromium, type Chromium } from '../support/chromium.ts
 import { breaches } from './axe.ts';
 import { lead, openLesson } from './practice-marks.ts';
 import { foldDock } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const chrome: {
   storage: { local: { get(key: string): Promise<Record<string, unknown>> } };

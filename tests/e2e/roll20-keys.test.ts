@@ -6,7 +6,7 @@ import { MASTER_UNION } from './expected.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { sittings } from './roll20-sittings.ts';
 import { neutral } from './roll20-table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 

@@ -9,7 +9,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sittings } from './roll20-sittings.ts';
 import type { Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const said: string[];

@@ -12,7 +12,7 @@ import { ALDO } from './judged.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { painterOn } from './paint-hand.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const chrome: { storage: { local: { clear(): Promise<void> } } };

@@ -9,7 +9,7 @@ import { forgetFights } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
 import { sittings } from './roll20-sittings.ts';
 import type { Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 

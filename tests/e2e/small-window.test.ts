@@ -9,7 +9,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { refereed, sit, tapChord, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const chrome: {

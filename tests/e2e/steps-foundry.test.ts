@@ -13,7 +13,7 @@ import { idOf } from './expected.ts';
 import { stepsOf, type StepsHand, turnOf } from './steps-hand.ts';
 import { scenario } from '../hosts/scenario.ts';
 import { refereed, sit, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 declare const game: { world: { id: string }; combat: { combatant?: { tokenId: string } } };

@@ -9,7 +9,7 @@ import { shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches as breachesOf } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 import { sit } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };

@@ -11,7 +11,7 @@ import { closePages, forgetFights, shareChromium, type Chromium } from '../suppo
 import { hurdles } from './axe.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
-import { usually } from './usual.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 

@@ -1,9 +1,10 @@
-/** A thousand random fights: their log, its export and its replay. */
+/** Random fights: their log, its export and its replay. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { logDocument, readLog, replayed } from '../../src/encounter/document.ts';
 import { entriesOf } from '../../src/encounter/entries.ts';
 import { journal } from '../../src/encounter/journal.ts';
+import { boardsToTry } from '../support/thorough.ts';
 import { fight, muddled, random } from './fights.ts';
 import { Naive } from './naive.ts';
 import { everyCase } from '../support/everyCase.ts';
@@ -28,13 +29,13 @@ const same = (a: unknown, b: unknown): void => {
   if (!isDeepStrictEqual(a, b)) expect(a).toEqual(b);
 };
 
-describe('a thousand fights', () => {
+describe('random fights', () => {
   everyCase([11, 12, 13, 14])(
     'a random fight has the same log and state when it is replayed from a file or from late and ' +
       'repeated events',
     (seed) => {
       const next = random(seed);
-      for (let run = 0; run < 250; run++) {
+      for (let run = 0; run < boardsToTry(250); run++) {
         const all = fight(next, 20 + Math.floor(next() * 60));
         const kept = journal();
         const live = entriesOf(kept, mayTake);

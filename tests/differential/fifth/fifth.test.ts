@@ -7,6 +7,7 @@
  * and `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
+import { boardsToTry } from '../../support/thorough.ts';
 import { agreesOnBoards } from '../agreement.ts';
 import { told } from '../shrink.ts';
 import { fifthBoard } from './boards.ts';
@@ -14,7 +15,7 @@ import { differences } from './compare.ts';
 import { shrunk } from './shrink.ts';
 import { count, tooFew, type Tally } from './tally.ts';
 
-const BOARDS = Number(process.env['QUADRETTO_FIFTH_BOARDS'] ?? 1_000);
+const BOARDS = Number(process.env['QUADRETTO_FIFTH_BOARDS'] ?? boardsToTry(1_000));
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 5;
 

@@ -12,7 +12,7 @@ import { startFoundry, type StandInServer } from '../../hosts/foundry/server.ts'
 import type { Firefox } from '../../support/firefox.ts';
 import { CASES, point, read, selectAldo, wanted, type Driven } from '../foundry-squares.ts';
 import { titled } from '../titled.ts';
-import { usually } from '../usual.ts';
+import { usually } from '../../support/thorough.ts';
 
 const LISTEN = `const heard = document.documentElement.dataset;
 addEventListener('${FROM_PAGE}', () => { heard.page = ''; });

@@ -2,12 +2,14 @@
  * Runs the fuzz targets of one file, each with its share of the inputs, and prints a table of the
  * results.
  *
- *   QUADRETTO_FUZZ=2000000         number of inputs of all targets together (default 200,000)
+ *   QUADRETTO_FUZZ=2000000         number of inputs of all targets together (default 100,000, or
+ *                                  200,000 in a thorough run)
  *   QUADRETTO_FUZZ_SEED=7          seed of other inputs
  *   QUADRETTO_FUZZ_AT="target:12"  only the input with this number, for this target
  */
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { boardsToTry } from '../../support/thorough.ts';
 import { randomOf, seedOf, type Random } from './random.ts';
 import { shrunk } from './shrink.ts';
 import { polluted } from './sound.ts';
@@ -40,7 +42,7 @@ export interface FuzzTarget<I> {
 const env = (name: string): string | undefined =>
   process.env[name] === '' ? undefined : process.env[name];
 const TOTAL = 200_000;
-const FACTOR = Number(env('QUADRETTO_FUZZ') ?? TOTAL) / TOTAL;
+const FACTOR = Number(env('QUADRETTO_FUZZ') ?? boardsToTry(TOTAL)) / TOTAL;
 const SEED = Number(env('QUADRETTO_FUZZ_SEED') ?? 1);
 const ONLY = /^(.*):(\d+)$/u.exec(env('QUADRETTO_FUZZ_AT') ?? '');
 if (!Number.isFinite(FACTOR) || FACTOR <= 0 || !Number.isFinite(SEED))

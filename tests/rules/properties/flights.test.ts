@@ -112,7 +112,7 @@ describe('a flight at one height', () => {
       'along the same path',
     () => {
       let [legal, barred, dear] = [0, 0, 0];
-      holds(flights, 1200, ({ scene, path, mode }) => {
+      holds(flights, 1600, ({ scene, path, mode }) => {
         const parsed = sceneSchema.parse(scene);
         const of = scene.creatures[0]!;
         const walked = answer(parsed, { ask: 'move', of: of.id, mode, path }) as MoveVerdict;

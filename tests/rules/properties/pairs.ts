@@ -889,6 +889,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['threat', 'move'],
+    moments: 80,
     fact: 'whether a creature threatens the square that a mover leaves',
     of: (m) =>
       m.scene.creatures
@@ -919,6 +920,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['threat', 'act'],
+    moments: 80,
     fact: 'which creatures may attack because of an action',
     of: (m) =>
       m.scene.creatures

@@ -8,6 +8,7 @@ import { expect, TestRunner } from 'vitest';
 import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import { answersAbout } from '../../../src/judge/answer.ts';
 import type { Answer, Ask } from '../cases.ts';
+import { boardsToTry } from '../../support/thorough.ts';
 import type { Scene } from './boards.ts';
 
 declare module 'vitest' {
@@ -19,9 +20,16 @@ declare module 'vitest' {
 
 const RUNS = process.env['QUADRETTO_RUNS'];
 
-/** Tries a property on `few` boards, or on as many as the environment variables ask for. */
-export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value: T) => void): void {
-  const numRuns = RUNS === undefined ? few : Math.max(1, Number(RUNS));
+/**
+ * Tries a property on `boards` random boards, by default on half of them, or on as many as the
+ * environment variables ask for.
+ */
+export function holds<T>(
+  arbitrary: fc.Arbitrary<T>,
+  boards: number,
+  check: (value: T) => void,
+): void {
+  const numRuns = RUNS === undefined ? boardsToTry(boards) : Math.max(1, Number(RUNS));
   fc.assert(fc.property(arbitrary, check), { numRuns });
   const test = TestRunner.getCurrentTest();
   if (test !== undefined) test.meta.boards = (test.meta.boards ?? 0) + numRuns;

@@ -74,7 +74,7 @@ describe('the places from which a creature can attack', () => {
       let quiet = 0;
       let far = 0;
       for (const ruleset of TURN_RULESETS)
-        holds(moments(ruleset).filter(walks).map(helped), 64, (m) => {
+        holds(moments(ruleset).filter(walks).map(helped), 100, (m) => {
           const weapon = meleeOf(m);
           if (weapon === undefined) return;
           const answer = asking(m.scene)({ ask: 'where', from: m.of, to: m.to, with: weapon });

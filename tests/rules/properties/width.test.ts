@@ -113,7 +113,7 @@ describe('a narrow place', () => {
       'squeezing',
     () => {
       let squeezed = 0;
-      holds(ANY, 60, (scene) => {
+      holds(ANY, 90, (scene) => {
         const armed = {
           ...scene.creatures[0]!,
           attacks: [{ id: 'slam', kind: 'melee' as const, natural: true }],

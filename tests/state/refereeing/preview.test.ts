@@ -20,6 +20,7 @@ import { judgementOf } from '../../../src/state/judgement.ts';
 import type { JudgedPath } from '../../../src/state/paths.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
+import { boardsToTry } from '../../support/thorough.ts';
 import { addCreatures, say } from '../../../src/text/index.ts';
 import {
   foundryHost,
@@ -303,9 +304,9 @@ afterEach(() => {
 });
 
 describe.each<[string, number, boolean, (setting: Setting, seed: number) => SimulatedHost]>([
-  ['the practice table', 1000, false, practiceHost],
-  ['Foundry', 800, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
-  ['Roll20', 800, true, roll20Host],
+  ['the practice table', boardsToTry(1000), false, practiceHost],
+  ['Foundry', boardsToTry(800), true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
+  ['Roll20', boardsToTry(800), true, roll20Host],
 ])('previews behind the adapter of %s', (host, drags, behind, hostOf) => {
   it(
     `on ${host}, for each of ${drags} random drags of a token, the last preview equals the ` +
