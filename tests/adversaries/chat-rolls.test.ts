@@ -118,7 +118,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
 
     it.each([
       ['is also the ogre’s', PLAYER, 'Ogre'],
-      ['differs from the ogre’s only by a zero-width space', PLAYER, 'Og\u200bre'],
+      ['is the ogre’s plus a zero-width space', PLAYER, 'Og\u200bre'],
       ['is also the game master’s', PLAYER, 'GM'],
       ['is the game master’s followed by “(GM)”', PLAYER, 'GM (GM)'],
     ])(

@@ -51,7 +51,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   it.each<[string, string, string]>([
     ['a player writes the note under the player’s id', PLAYER.id, PLAYER.id],
     ['a player writes the note under an unknown id', 'nobody0000000000', PLAYER.id],
-    ['a game master writes the note under a name instead of a user id', 'gm', ASSISTANT.id],
+    ['a game master writes the note under a name', 'gm', ASSISTANT.id],
     ['a player writes the note under a game master’s id', ASSISTANT.id, PLAYER.id],
     ['a game master writes the note under a player’s id', PLAYER.id, ASSISTANT.id],
   ])(

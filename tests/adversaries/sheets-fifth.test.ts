@@ -82,7 +82,7 @@ const FOUNDRY = [
 
 describe.each(FOUNDRY)('fair play on Foundry %d with dnd5e %s', (generation, version, ruleset) => {
   const { ASSASSIN_TOKEN: token, ASSASSIN_AT: cell, sitAtFoundry } = foundry;
-  const host = `Foundry ${generation} with dnd5e ${version} sheets`;
+  const host = `Foundry ${generation} with dnd5e ${version}`;
   it.each(titled(MATRIX))(`on ${host}, %s sees %s`, async (_user, _knows, row) => {
     const { seat, seen, sheet, screen } = row;
     const level = sheet === 'open' ? 'OBSERVER' : 'LIMITED';

@@ -88,7 +88,7 @@ describe('the flags that a client writes on a Foundry table', () => {
           row,
         ] as const,
     ),
-  )('into shared data, %s’s client writes %s', async (_user, _flag, row) => {
+  )('%s’s client writes into shared data %s', async (_user, _flag, row) => {
     const gm = row.seat === 'master' || row.seat === 'assistant';
     const written: Record<string, string> = {};
     const writer = sits(row, gm);

@@ -94,7 +94,7 @@ describe('a trip', () => {
     },
   );
 
-  it('a trip attempt uses rolls in the chat for the touch attack and for both checks', async () => {
+  it('a trip attempt uses rolls in the chat for the touch attack and for both creatures’ checks', async () => {
     const t = play();
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     await t.steps();

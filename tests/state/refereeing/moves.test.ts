@@ -688,8 +688,7 @@ describe('a creature', () => {
       [3, [6, 6], 1],
       [2, [4, 4], 4],
     ])(
-      'resizing a token at [5,5] from width $0 to width $2 does not count as a move, even ' +
-        'if the corner goes to $1',
+      'resizing a token from width $0 at [5,5] to width $2 at $1 does not count as a move',
       (from, at, to) => {
         const t = table(big([5, 5], from));
         t.turn('a');
@@ -841,7 +840,7 @@ describe('events found in one change of the table', () => {
       expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
     },
   );
-  it('a condition marker that is added to a token or removed is logged', () => {
+  it('the combat log records when a condition marker is added to a token or removed from a token', () => {
     const t = table(field());
     t.turn('a');
     t.reading({

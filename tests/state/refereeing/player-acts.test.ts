@@ -269,7 +269,7 @@ describe('a forged action of a player', () => {
     ['the number of another round', { text: text({ round: 1 }) }],
     ['an unknown action id', { text: text({ action: 'win' }) }],
     ['the action “__proto__”', { text: text({ action: '__proto__' }) }],
-    ['the action “dash”', { text: text({ action: 'dash' }) }],
+    ['the action “dash”, which affects no other creature', { text: text({ action: 'dash' }) }],
     ['a creature that is not on turn', { of: 'c', text: text() }],
     ['an unknown creature id', { of: 'z', text: text() }],
     ['the game master’s id as the sender', { from: 'gm1', text: text() }],

@@ -216,7 +216,7 @@ describe('two clients of one table', () => {
     ['an empty text', ''],
     ['a text that is not JSON', '{'],
     ['a list', '[]'],
-    ['null', 'null'],
+    ['the text “null”', 'null'],
     ['a number instead of a list of decisions', '{"said":1,"undone":[]}'],
     [
       'a list of decisions with wrong types',
