@@ -75,8 +75,8 @@ async function popupOf(table: Page): Promise<Page> {
 
 describe('the extension’s permission for a site', { sequential: true }, () => {
   it(
-    'a fresh installation has permission only for Roll20, and registers its scripts for ' +
-      'no other site',
+    'a fresh installation of Quadretto has permission for Roll20 only, and registers ' +
+      'scripts for no other site',
     async () => {
       const manifest = await browser.worker.evaluate(() =>
         (
@@ -94,23 +94,27 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     },
   );
 
-  it('after installation, the welcome page opens once, in the browser’s language, without network access', async () => {
-    const page =
-      browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
-      (await browser.context.waitForEvent('page'));
-    // The language chosen by the tests applies to pages loaded after the launch.
-    await page.reload();
-    await page.waitForSelector('h1');
-    await expect.poll(() => page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
-    expect(
-      await page.evaluate(() =>
-        fetch('https://example.org').then(
-          () => 'reached',
-          () => 'refused',
+  it(
+    'after installation, Quadretto’s welcome page opens once, in the browser’s language, ' +
+      'without network access',
+    async () => {
+      const page =
+        browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
+        (await browser.context.waitForEvent('page'));
+      // The language chosen by the tests applies to pages loaded after the launch.
+      await page.reload();
+      await page.waitForSelector('h1');
+      await expect.poll(() => page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
+      expect(
+        await page.evaluate(() =>
+          fetch('https://example.org').then(
+            () => 'reached',
+            () => 'refused',
+          ),
         ),
-      ),
-    ).toBe('refused');
-  });
+      ).toBe('refused');
+    },
+  );
 
   it('on a page of a site without permission, the extension leaves no trace', async () => {
     const table = await browser.open(server.url);
@@ -121,8 +125,8 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
   });
 
   it(
-    'when the user gives a site permission, the overlay starts in its open tab, and ' +
-      'scripts are registered only for this site',
+    'when the user gives a site permission, Quadretto starts in the open tab, and ' +
+      'registers its scripts only for this site',
     async () => {
       const table = await browser.open(server.url);
       await answerYes();
@@ -145,7 +149,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     },
   );
 
-  it('on the next visit to a site with permission, the overlay starts by itself, and the popup says “on”', async () => {
+  it('on the next visit to a site with permission, Quadretto starts by itself, and the popup says “on”', async () => {
     const table = await browser.open(server.url);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
@@ -156,8 +160,8 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
   });
 
   it(
-    'when the user removes a site in the options, the overlay disappears from the site ' +
-      'and no longer starts there',
+    'when the user removes a site in the options, Quadretto disappears from the site and ' +
+      'no longer starts there',
     async () => {
       const open = await browser.open(server.url);
       await open.waitForSelector('quadretto-overlay', { state: 'attached' });
@@ -173,7 +177,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     },
   );
 
-  it('settings survive a reload, and corrupt stored settings are moved to a backup', async () => {
+  it('stored settings survive a reload, and corrupt stored settings are moved to a backup', async () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');

@@ -124,21 +124,25 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
     },
   );
 
-  it('corrected reaches still apply after a reload and after a restart of the browser', async () => {
-    await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
-    await at?.page.close();
-    at = undefined;
-    await browser.close();
-    await launch();
-    const on = await table();
-    await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
-  });
+  it(
+    'a creature’s reach that the user corrected still applies after a reload and after a ' +
+      'restart of the browser',
+    async () => {
+      await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
+      await at?.page.close();
+      at = undefined;
+      await browser.close();
+      await launch();
+      const on = await table();
+      await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
+    },
+  );
 
   const options = (): Promise<Page> => browser.open('options.html');
 
   it(
-    'when the user erases or imports creature corrections in the options, an open game ' +
-      'page follows at once',
+    'when the user erases or imports corrections of creatures in the options, an open game ' +
+      'page shows the change at once',
     async () => {
       const on = await table();
       const page = await options();

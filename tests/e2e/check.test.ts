@@ -94,7 +94,7 @@ describe.each(usually([13], [12]))('Foundry %d', { sequential: true }, (generati
     ['visible tokens', 'hidden'],
     ...(generation >= 13 ? [['token positions in the movement history', 'history'] as const] : []),
   ] as const)(
-    'if Quadretto’s %s differ from Foundry’s, the main panel warns of this difference and of no other',
+    'if Quadretto’s %s differ from Foundry’s, Quadretto’s panel warns of this difference and no other',
     async (_words, what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
@@ -119,8 +119,7 @@ describe('Roll20', () => {
     ['legacy', 'hexes', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'squares', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    'on Roll20’s %s engine with %s, the check of Quadretto’s map finds each deliberately ' +
-      'wrong value, and nothing else',
+    'on Roll20’s %s engine with %s, the check of Quadretto’s map finds each deliberate error, and no other error',
     async (engine, _grid, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

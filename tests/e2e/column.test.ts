@@ -146,7 +146,7 @@ describe.each(HOSTS)('the column of panels on %s', { sequential: true }, (host) 
   afterAll(leave);
 
   it.each(SIZES)(
-    'with all panels open in a window of $width × $height, two thirds of the map stay uncovered',
+    'in a window of $width × $height, Quadretto’s open panels cover at most a third of the map',
     async (size) => {
       await page.setViewportSize(size);
       await frames(page);
@@ -247,8 +247,8 @@ describe.each(['foundry', 'roll20'] as const)(
     afterAll(leave);
 
     it.each(SIZES)(
-      'in a window of $width × $height, the folded main panel covers 8 % of the map at most, and ' +
-        '22 % together with an open panel',
+      'in a window of $width × $height, Quadretto covers at most 8 % of the map when folded, ' +
+        'and 22 % with a panel open',
       async (size) => {
         await page.setViewportSize(size);
         await frames(page);
@@ -279,7 +279,7 @@ describe('one table at a time', () => {
   afterEach(leave);
 
   it.each([...SIZES, { width: 1920, height: 1080 }])(
-    'on the practice table, in a window of $width × $height, the panels cover no square of the map',
+    'on the practice table, in a window of $width × $height, Quadretto’s panels cover no square of the map',
     async (size) => {
       await open('practice', size);
       await button('Actions').click();
@@ -320,8 +320,8 @@ describe('one table at a time', () => {
   });
 
   it.each([90, 150])(
-    'at an interface size of %s %, the panels pass the accessibility checks, and each ' +
-      'menu opens beside its button',
+    'at an interface size of %s %, Quadretto’s panels pass the accessibility checks, and ' +
+      'each menu opens beside its button',
     async (scale) => {
       await open('practice', { width: 1440, height: 900 });
       await page.locator('.dock .foot > .iconbtn').last().click();

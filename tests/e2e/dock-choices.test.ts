@@ -87,7 +87,7 @@ it(
   },
 );
 
-it('in an unsupported Foundry game system, marks appear on the map once the user has chosen a ruleset', async () => {
+it('in an unsupported Foundry game system, Quadretto draws marks once the user has chosen a ruleset', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);
   await foldDock(page, false);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();

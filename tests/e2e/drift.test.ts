@@ -60,8 +60,8 @@ async function drifts(
 }
 
 it(
-  'if reading Foundry’s combat throws an error, a notice says so, and threatened ' +
-    'squares are still marked',
+  'if reading Foundry’s combat throws an error, Quadretto shows a notice, and still ' +
+    'marks threatened squares',
   async () => {
     await drifts(
       await sit(browser, server.url, '', { folded: false }),
@@ -84,7 +84,7 @@ it(
   },
 );
 
-it('if Roll20’s turn order is a number, a notice says so, and threatened squares are still marked', async () => {
+it('if Roll20’s turn order is a number, Quadretto shows a notice, and still marks threatened squares', async () => {
   await drifts(
     await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
     () => {

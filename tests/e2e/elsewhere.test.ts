@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('pages that are not a tabletop', () => {
-  it('on a page that only resembles a tabletop, the extension adds no element and sends no message', async () => {
+  it('on a page that only resembles a virtual tabletop, Quadretto adds no element and sends no message', async () => {
     const pages = Object.entries(elsewhere(server.url));
     const found = await Promise.all(
       pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const),
@@ -42,42 +42,35 @@ describe('pages that are not a tabletop', () => {
   it.each([
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
-  ] as const)(
-    'the extension’s overlay starts on a page that is a %s table',
-    async (_host, address) => {
-      const found = await tracesIn(
-        browser,
-        address(),
-        ({ events, listeners, messages, elements }) =>
-          events > 0 && listeners > 0 && messages > 0 && elements > 0,
-      );
-      expect(found.worlds).toBeGreaterThan(0);
-      expect(found.events).toBeGreaterThan(0);
-      expect(found.listeners).toBeGreaterThan(0);
-      expect(found.messages).toBeGreaterThan(0);
-      expect(found.elements).toBe(1);
-    },
-  );
+  ] as const)('Quadretto’s overlay starts on a page that is a %s table', async (_host, address) => {
+    const found = await tracesIn(
+      browser,
+      address(),
+      ({ events, listeners, messages, elements }) =>
+        events > 0 && listeners > 0 && messages > 0 && elements > 0,
+    );
+    expect(found.worlds).toBeGreaterThan(0);
+    expect(found.events).toBeGreaterThan(0);
+    expect(found.listeners).toBeGreaterThan(0);
+    expect(found.messages).toBeGreaterThan(0);
+    expect(found.elements).toBe(1);
+  });
 });
 
-it(
-  'the overlay starts on a tabletop’s page that was still loading when the extension was ' +
-    'updated',
-  async () => {
-    await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
-    const page = await browser.open(server.url);
-    // Foundry sets the game's system once the world has arrived.
-    const system = await page.evaluateHandle(() => {
-      const loaded = game?.system;
-      Object.assign(game ?? {}, { system: null });
-      return loaded;
-    });
-    expect(await page.locator('quadretto-overlay').count()).toBe(0);
-    // Loads the extension again, as an update does.
-    browser = await shareChromium();
-    // The background has looked for open tables by then, and found none that is loaded.
-    await page.waitForTimeout(1000);
-    await page.evaluate((loaded) => Object.assign(game ?? {}, { system: loaded }), system);
-    await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  },
-);
+it('Quadretto starts on a tabletop page that was still loading when the extension was updated', async () => {
+  await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
+  const page = await browser.open(server.url);
+  // Foundry sets the game's system once the world has arrived.
+  const system = await page.evaluateHandle(() => {
+    const loaded = game?.system;
+    Object.assign(game ?? {}, { system: null });
+    return loaded;
+  });
+  expect(await page.locator('quadretto-overlay').count()).toBe(0);
+  // Loads the extension again, as an update does.
+  browser = await shareChromium();
+  // The background has looked for open tables by then, and found none that is loaded.
+  await page.waitForTimeout(1000);
+  await page.evaluate((loaded) => Object.assign(game ?? {}, { system: loaded }), system);
+  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+});

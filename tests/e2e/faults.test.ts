@@ -97,29 +97,34 @@ const CORRUPT = {
 } as const;
 
 describe('a table with a fault', { sequential: true }, () => {
-  it('with corrupt storage, moves are judged by default settings, and the data are moved to a backup', async () => {
-    await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
-    table = await open();
-    ({ page } = table);
-    await select(page, 'Aldo');
-    await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
-    await expect
-      .poll(async () => Object.values(await stored()), { timeout: 30_000 })
-      .toEqual(
-        expect.arrayContaining([
-          CORRUPT['kept:corrections'],
-          CORRUPT['kept:fights'],
-          CORRUPT.settings,
-        ]),
-      );
-    // Each corrupt part is set aside separately; until then the settings stay in place.
-    await expect
-      .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
-      .toEqual(
-        expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
-      );
-    expect(table.errors).toEqual([]);
-  }, 120_000);
+  it(
+    'if stored settings are corrupt, Quadretto uses the default settings, and moves the ' +
+      'corrupt data to a backup',
+    async () => {
+      await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
+      table = await open();
+      ({ page } = table);
+      await select(page, 'Aldo');
+      await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
+      await expect
+        .poll(async () => Object.values(await stored()), { timeout: 30_000 })
+        .toEqual(
+          expect.arrayContaining([
+            CORRUPT['kept:corrections'],
+            CORRUPT['kept:fights'],
+            CORRUPT.settings,
+          ]),
+        );
+      // Each corrupt part is set aside separately; until then the settings stay in place.
+      await expect
+        .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
+        .toEqual(
+          expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
+        );
+      expect(table.errors).toEqual([]);
+    },
+    120_000,
+  );
 
   it('content scripts cannot read the extension’s storage directly', async () => {
     const said = await browser.worker.evaluate(
@@ -140,7 +145,7 @@ describe('a table with a fault', { sequential: true }, () => {
     expect(said).toMatch(/^refused: .*not allowed/);
   });
 
-  it('a move made while the extension’s storage is full is saved once there is room', async () => {
+  it('a move that was made while the extension’s storage was full is saved when there is room again', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
     // Storing is delayed, because data stored while space is being freed would exceed the quota.
@@ -164,7 +169,7 @@ describe('a table with a fault', { sequential: true }, () => {
     expect(table.errors).toEqual([]);
   }, 120_000);
 
-  it('with two tabs of one user open, each move is recorded once, whichever tab made it', async () => {
+  it('if one user has two tabs open, each move is logged once, whichever tab the move was made in', async () => {
     const other = await open();
     await select(other.page, 'Aldo');
     await refereed(other);
@@ -202,7 +207,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await page.bringToFront();
   }, 120_000);
 
-  it('if the browser stops the background script before it answers, the request is sent again', async () => {
+  it('if the browser stops the extension’s background script before an answer, the request is sent again', async () => {
     const ours = await browser.open('options.html');
     workers = await ours.context().newCDPSession(ours);
     await workers.send('ServiceWorker.enable');
@@ -240,7 +245,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await ours.close();
   }, 120_000);
 
-  it('disabling the extension removes the overlay, and the tabletop itself still works', async () => {
+  it('disabling the extension removes Quadretto’s overlay, and the tabletop itself still works', async () => {
     const settings = await browser.open('chrome://extensions/');
     await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
     await page.bringToFront();

@@ -68,18 +68,18 @@ describe.each(HOSTS)('a fight on %s', { sequential: true }, (_, sit) => {
   });
   afterAll(() => at?.close());
 
-  it('five rounds played with mouse and keyboard give the expected combat log', async () => {
+  it('five rounds of combat that are played with mouse and keyboard give the expected combat log', async () => {
     await play(at.hands, panels);
     expect(await panels.text()).toEqual(expected('en', at.hands));
     expect(at.errors).toEqual([]);
   }, 240_000);
 
-  it('after a change of language, the same combat log is in Italian', async () => {
+  it('after the user changes the language to Italian, the same combat log is in Italian', async () => {
     await panels.speak('it');
     expect(await panels.text()).toEqual(expected('it', at.hands));
   });
 
-  it('replaying the exported combat log gives the round and turn at which it was exported', async () => {
+  it('replaying an exported combat log gives the round and turn at which the log was exported', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
     try {
       const file = join(folder, 'log.json');

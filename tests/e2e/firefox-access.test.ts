@@ -60,13 +60,13 @@ async function untouched(page: Page): Promise<void> {
 describe('permission for Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
-  it('in Firefox, the overlay starts by itself on Roll20, for which permission is given at installation', async () => {
+  it('in Firefox, Quadretto starts by itself on Roll20, for which permission is given at installation', async () => {
     await expect.poll(sites).toContain('app.roll20.net always on, built in');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('in Firefox, switching Roll20 off and on in the popup stops and starts the overlay', async () => {
+  it('in Firefox, switching Roll20 off and on in the popup stops and starts Quadretto', async () => {
     await press('Switch off: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(0);
     await expect.poll(sites).toContain('switched off by you');
@@ -74,7 +74,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('in Firefox, revoking the permission for Roll20 stops the overlay on every open Roll20 page', async () => {
+  it('in Firefox, revoking the permission for Roll20 stops Quadretto on every open Roll20 page', async () => {
     await options.evaluate(() =>
       browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }),
     );
@@ -85,7 +85,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
     await other.close();
   });
 
-  it('in Firefox, giving permission for Roll20 again starts the overlay on an open Roll20 page', async () => {
+  it('in Firefox, giving permission for Roll20 again starts Quadretto on an open Roll20 page', async () => {
     await press('Allow: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(1);
     await expect.poll(sites).toContain('always on, built in');
@@ -94,7 +94,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
 });
 
 describe('permission for a Foundry site in Firefox', { sequential: true }, () => {
-  it('in Firefox, the overlay runs on a Foundry site with permission until the site is removed', async () => {
+  it('in Firefox, Quadretto runs on a Foundry site with permission until the user removes the site', async () => {
     const table = await firefox.browser.newPage();
     await table.evaluateOnNewDocument(LISTEN);
     await table.goto(foundry.url, { waitUntil: 'load' });

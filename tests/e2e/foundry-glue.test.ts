@@ -156,7 +156,7 @@ describe('marks that stay in place on Foundry’s map', { sequential: true }, ()
   afterAll(leave);
 
   it.each(usually([11, 13], [12]))(
-    'on Foundry %d, marks stay within one pixel of the map in every frame of a pan and a zoom',
+    'on Foundry %d, Quadretto’s marks stay within one pixel of their place on the map during a pan and a zoom',
     async (generation) => {
       const { page } = await table(`generation=${generation}`);
       const { frames, px, travelled } = await farthest(page, JOURNEY);
@@ -166,21 +166,25 @@ describe('marks that stay in place on Foundry’s map', { sequential: true }, ()
     },
   );
 
-  it('on Foundry, marks stay within one pixel of the map after a browser zoom and a window resize', async () => {
-    const { page } = await table('generation=13');
-    const session = await page.context().newCDPSession(page);
-    // Browser zoom of 150 %: fewer CSS pixels, each of one and a half device pixels.
-    await session.send('Emulation.setDeviceMetricsOverride', {
-      width: 427,
-      height: 311,
-      deviceScaleFactor: 1.5,
-      mobile: false,
-    });
-    await page.waitForFunction(() => devicePixelRatio === 1.5);
-    const { frames, px } = await farthest(page, JOURNEY);
-    expect(frames).toBeGreaterThan(8);
-    expect(px).toBeLessThanOrEqual(1);
-  });
+  it(
+    'on Foundry, Quadretto’s marks stay within one pixel of their place after a browser ' +
+      'zoom and a window resize',
+    async () => {
+      const { page } = await table('generation=13');
+      const session = await page.context().newCDPSession(page);
+      // Browser zoom of 150 %: fewer CSS pixels, each of one and a half device pixels.
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width: 427,
+        height: 311,
+        deviceScaleFactor: 1.5,
+        mobile: false,
+      });
+      await page.waitForFunction(() => devicePixelRatio === 1.5);
+      const { frames, px } = await farthest(page, JOURNEY);
+      expect(frames).toBeGreaterThan(8);
+      expect(px).toBeLessThanOrEqual(1);
+    },
+  );
 });
 
 describe('Foundry with the marks switched off', { sequential: true }, () => {
@@ -203,26 +207,30 @@ describe('Foundry with the marks switched off', { sequential: true }, () => {
     return page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } });
   };
 
-  it('with all marks switched off, a Foundry page looks exactly as without the extension', async () => {
-    const { page } = await table('generation=13');
-    const overlay = page.locator('quadretto-overlay');
-    // The dock is no mark and would stay, so the picture leaves it out.
-    await overlay.locator('.dock').evaluate((dock) => {
-      (dock as HTMLElement).style.display = 'none';
-    });
-    const marked = await picture(page);
-    await page.keyboard.press('Alt+Shift+KeyQ');
-    await expect.poll(() => marksOn(page)).toEqual([]);
-    const muted = await picture(page);
-    await page.close();
-    await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
-    const bare = await browser.open(`${server.url}?generation=13`);
-    await bare.waitForFunction('canvas?.ready === true');
-    expect(await bare.locator('quadretto-overlay').count()).toBe(0);
-    await select(bare);
-    const without = await picture(bare);
-    await bare.close();
-    expect(muted.equals(without)).toBe(true);
-    expect(marked.equals(without)).toBe(false);
-  });
+  it(
+    'if the user switches all of Quadretto’s marks off, a Foundry map looks exactly as ' +
+      'without the extension',
+    async () => {
+      const { page } = await table('generation=13');
+      const overlay = page.locator('quadretto-overlay');
+      // The dock is no mark and would stay, so the picture leaves it out.
+      await overlay.locator('.dock').evaluate((dock) => {
+        (dock as HTMLElement).style.display = 'none';
+      });
+      const marked = await picture(page);
+      await page.keyboard.press('Alt+Shift+KeyQ');
+      await expect.poll(() => marksOn(page)).toEqual([]);
+      const muted = await picture(page);
+      await page.close();
+      await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
+      const bare = await browser.open(`${server.url}?generation=13`);
+      await bare.waitForFunction('canvas?.ready === true');
+      expect(await bare.locator('quadretto-overlay').count()).toBe(0);
+      await select(bare);
+      const without = await picture(bare);
+      await bare.close();
+      expect(muted.equals(without)).toBe(true);
+      expect(marked.equals(without)).toBe(false);
+    },
+  );
 });

@@ -59,7 +59,7 @@ it.each([
   [13, 3],
   [13, 5],
 ])(
-  'on a Foundry %d map with hex grid type %d, threatened areas, paths and costs are judged in hexes',
+  'on a Foundry %d map with hex grid type %d, Quadretto shows threatened areas, paths and costs in hexes',
   async (generation, hex) => {
     const at = await table(`generation=${generation}&hex=${hex}`);
     const { page } = at;
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('under a ruleset for squares, nothing is judged on a hex map, and the main panel says why', async () => {
+it('on a hex map, a ruleset for squares gives no rulings, and Quadretto’s panel says why', async () => {
   await counting(browser, 'srd35');
   const { page } = await table('generation=12&hex=2');
   const dock = page.locator('quadretto-overlay .dock');

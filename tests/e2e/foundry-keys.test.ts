@@ -121,7 +121,7 @@ async function select(name: string): Promise<void> {
 
 describe('keys at a Foundry table', { sequential: true }, () => {
   it.each(usually([11, 14], [12, 13]))(
-    'on Foundry %i, every default key of Foundry reaches Foundry, and changes nothing in the main panel',
+    'on Foundry %i, every default key of Foundry still works for Foundry, and changes nothing in Quadretto’s panel',
     async (generation) => {
       await open(`generation=${generation}`);
       await select('Aldo');
@@ -139,7 +139,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('Quadretto’s key combinations control the main panel, and do not reach Foundry', async () => {
+  it('Quadretto’s key combinations control Quadretto’s panel, and do not reach Foundry', async () => {
     await open();
     await select('Aldo');
     await forget();
@@ -176,7 +176,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await expect.poll(heard).toEqual(['Escape']);
   });
 
-  it('Alt+Shift+S shows the safe path while the path layer is on, and otherwise reaches Foundry', async () => {
+  it('Alt+Shift+S emphasizes the safest path while paths are shown, and otherwise reaches Foundry', async () => {
     await open();
     await select('Aldo');
     await at.hover([5, 8]);
@@ -198,34 +198,38 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a Foundry module’s key combination reaches the module, and the list of shortcuts marks it as taken', async () => {
-    await open();
-    await select('Aldo');
-    await at.page.evaluate(() => {
-      game.keybindings.set('a-module', 'act', [{ key: 'Digit6', modifiers: ['Alt', 'Shift'] }]);
-    });
-    await expect
-      .poll(
-        async () => {
-          await forget();
-          await tapChord(at.page, '6');
-          return heard();
-        },
-        { timeout: 20_000, interval: 500 },
-      )
-      .toEqual(['Alt+Shift+Digit6']);
-    await at.page
-      .locator('quadretto-overlay')
-      .getByRole('button', { name: 'Settings and keys' })
-      .click();
-    await expect
-      .poll(() => at.page.locator('quadretto-overlay .help dl').textContent())
-      .toContain('Alt Shift 6: the tabletop uses it');
-  });
+  it(
+    'a Foundry module’s key combination reaches the module, and Quadretto’s list of ' +
+      'shortcuts marks the keys as taken',
+    async () => {
+      await open();
+      await select('Aldo');
+      await at.page.evaluate(() => {
+        game.keybindings.set('a-module', 'act', [{ key: 'Digit6', modifiers: ['Alt', 'Shift'] }]);
+      });
+      await expect
+        .poll(
+          async () => {
+            await forget();
+            await tapChord(at.page, '6');
+            return heard();
+          },
+          { timeout: 20_000, interval: 500 },
+        )
+        .toEqual(['Alt+Shift+Digit6']);
+      await at.page
+        .locator('quadretto-overlay')
+        .getByRole('button', { name: 'Settings and keys' })
+        .click();
+      await expect
+        .poll(() => at.page.locator('quadretto-overlay .help dl').textContent())
+        .toContain('Alt Shift 6: the tabletop uses it');
+    },
+  );
 
   it(
-    'Foundry gets Quadretto’s key combinations in text fields, and while marks or shortcuts are ' +
-      'off',
+    'Quadretto’s key combinations reach Foundry in text fields, and while marks or ' +
+      'shortcuts are switched off',
     async () => {
       await open();
       await select('Aldo');
@@ -260,18 +264,22 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('a shortcut changed in the options works at once, and the old key reaches Foundry again', async () => {
-    await open();
-    await select('Aldo');
-    await settings({ language: 'en', keymap: { fold: 'alt+shift+j' } });
-    await expect
-      .poll(async () => {
-        if ((await folded()) !== 'true') await tapChord(at.page, 'j');
-        return folded();
-      })
-      .toBe('true');
-    await forget();
-    await tapChord(at.page, 'd');
-    await expect.poll(heard).toEqual(['Alt+Shift+KeyD']);
-  });
+  it(
+    'a shortcut that the user changes in Quadretto’s options works at once, and the old ' +
+      'key reaches Foundry again',
+    async () => {
+      await open();
+      await select('Aldo');
+      await settings({ language: 'en', keymap: { fold: 'alt+shift+j' } });
+      await expect
+        .poll(async () => {
+          if ((await folded()) !== 'true') await tapChord(at.page, 'j');
+          return folded();
+        })
+        .toBe('true');
+      await forget();
+      await tapChord(at.page, 'd');
+      await expect.poll(heard).toEqual(['Alt+Shift+KeyD']);
+    },
+  );
 });

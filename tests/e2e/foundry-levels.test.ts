@@ -72,26 +72,22 @@ describe.each(['gm', 'player'] as const)(
       await at.page.close();
     });
 
-    it('on the lower of two floors, only foes on this floor threaten squares', async () => {
+    it('if a Foundry user views the lower of two floors, only foes on this floor threaten squares', async () => {
       await at.click([9, 4]);
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it(
-      'on the upper floor, only the ogre there threatens squares, and the main panel names another ' +
-        'creature’s floor',
-      async () => {
-        await level(at, 'Gallery');
-        await at.click([12, 6]);
-        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-        expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
-        await at.click([9, 4]);
-        await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-        await expect.poll(() => threatened(at.page)).toEqual([]);
-      },
-    );
+    it('if a Foundry user views the upper floor, only the ogre on this floor threatens squares', async () => {
+      await level(at, 'Gallery');
+      await at.click([12, 6]);
+      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+      expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
+      await at.click([9, 4]);
+      await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
+      await expect.poll(() => threatened(at.page)).toEqual([]);
+    });
 
-    it('no path crosses a hole in the upper floor, and the main panel mentions the hole', async () => {
+    it('no path crosses a hole in the upper floor, and Quadretto’s panel mentions the hole', async () => {
       await at.click([12, 6]);
       await expect.poll(async () => holds(await reachable(at), [8, 5])).toBe(true);
       const cells = await reachable(at);
@@ -100,7 +96,7 @@ describe.each(['gm', 'player'] as const)(
     });
 
     it(
-      'if a creature climbs stairs in its turn, the movement used on the lower floor still ' +
+      'if a creature climbs stairs during a turn, the movement used on the lower floor still ' +
         'counts on the upper floor',
       async () => {
         await level(at, 'Hall');
@@ -132,8 +128,8 @@ describe.each(['gm', 'player'] as const)(
     );
 
     it(
-      'a move that a Foundry user plans is judged before it is made, and its marks ' +
-        'disappear if the plan is canceled',
+      'Quadretto shows the cost of a move that a Foundry user plans, and removes these marks ' +
+        'if the plan is canceled',
       async () => {
         await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
         await expect.poll(() => costs(at)).toEqual(['10', '15']);
@@ -144,8 +140,9 @@ describe.each(['gm', 'player'] as const)(
 
     it(
       user === 'gm'
-        ? 'the game master can view a third level, and sees the ghoul there'
-        : 'a level that the player may not view, and the ghoul there, are not named on the player’s page',
+        ? 'the game master can view a third level of the Foundry scene, and sees the ghoul on that level'
+        : 'on a player’s page, Quadretto names neither a level that the player may not view nor ' +
+            'the ghoul on that level',
       async () => {
         if (user === 'gm') {
           await level(at, 'Drowned crypt');

@@ -58,7 +58,7 @@ describe.each(usually([11, 14], [12, 13]))(
       at = await table(`generation=${generation}`);
     });
     afterAll(leave);
-    it.each(titled(MASTER))('for a game master on Foundry, the overlay %s', (_says, { run }) =>
+    it.each(titled(MASTER))('for a game master on Foundry, Quadretto %s', (_says, { run }) =>
       run(at),
     );
   },
@@ -73,7 +73,7 @@ describe.each(usually([12, 13], [11, 14]))(
       at = await table(`generation=${generation}&user=player`);
     });
     afterAll(leave);
-    it.each(titled(PLAYER))('for a player on Foundry, the overlay %s', (_says, { run }) =>
+    it.each(titled(PLAYER))('for a player on Foundry, Quadretto %s', (_says, { run }) =>
       run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }),
     );
   },
@@ -86,19 +86,15 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it(
-    'on Foundry, if pf1 sheets state each creature’s size and reach, no mark on the map ' +
-      'is shown as a guess',
-    async () => {
-      await at.click(ALDO);
-      await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-      await expect
-        .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
-        .toEqual([]);
-      await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
-      await walked(at, DINA_EAST);
-    },
-  );
+  it('on Foundry, if pf1 sheets state each creature’s size and reach, Quadretto shows no mark as a guess', async () => {
+    await at.click(ALDO);
+    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+    await expect
+      .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
+      .toEqual([]);
+    await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
+    await walked(at, DINA_EAST);
+  });
 });
 
 describe.each(usually([14], [13]))(
@@ -107,27 +103,31 @@ describe.each(usually([14], [13]))(
   (generation) => {
     afterAll(leave);
 
-    it('on a Foundry scene of malformed data, no error occurs, and names with HTML appear as plain text', async () => {
-      const at = await table(`generation=${generation}&scene=hostile`);
-      await at.click([2, 2]);
-      await at.hover([4, 2]);
-      // An ogre at (4,2), and a wall y = 4 from column 2 to 5.
-      await expect
-        .poll(
-          async () =>
-            cellsOf(
-              await marksOn(at.page),
-              `threat:of:${idOf('<script>alert("hm")</script>')}:fill`,
-            ).length,
-        )
-        .toBeGreaterThan(0);
-      const overlay = at.page.locator('quadretto-overlay');
-      // Long names are shortened in the middle.
-      await expect
-        .poll(() => overlay.locator('.tip').textContent())
-        .toMatch(/<script>alert\(.*\/script> reaches/);
-      expect(await overlay.locator('script, img, iframe').count()).toBe(0);
-      expect(at.errors).toEqual([]);
-    });
+    it(
+      'on a Foundry scene with malformed data, no error occurs, and names with HTML appear ' +
+        'as plain text',
+      async () => {
+        const at = await table(`generation=${generation}&scene=hostile`);
+        await at.click([2, 2]);
+        await at.hover([4, 2]);
+        // An ogre at (4,2), and a wall y = 4 from column 2 to 5.
+        await expect
+          .poll(
+            async () =>
+              cellsOf(
+                await marksOn(at.page),
+                `threat:of:${idOf('<script>alert("hm")</script>')}:fill`,
+              ).length,
+          )
+          .toBeGreaterThan(0);
+        const overlay = at.page.locator('quadretto-overlay');
+        // Long names are shortened in the middle.
+        await expect
+          .poll(() => overlay.locator('.tip').textContent())
+          .toMatch(/<script>alert\(.*\/script> reaches/);
+        expect(await overlay.locator('script, img, iframe').count()).toBe(0);
+        expect(at.errors).toEqual([]);
+      },
+    );
   },
 );

@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14])(
     afterAll(leave);
 
     it(
-      'the camera position that the Foundry page script reports is the one with which the ' +
+      'the camera position that Quadretto reads from Foundry is the position with which the ' +
         'visible frame was drawn',
       async () => {
         const apart = await page.evaluate(
@@ -109,27 +109,31 @@ describe.each([11, 12, 13, 14])(
       },
     );
 
-    it('while the Foundry camera moves, the page script reports its position once per frame', async () => {
-      const told = await page.evaluate(async () => {
-        const cameras = (): number => said.filter((m) => m.type === 'camera').length;
-        const drawn = (): Promise<void> =>
-          new Promise((done) => {
-            canvas.app.ticker.addOnce(done, undefined, -100);
-          });
-        await drawn();
-        const start = cameras();
-        for (let i = 0; i < 5; i++) await drawn();
-        const still = cameras() - start;
-        for (let i = 1; i <= 5; i++) {
-          canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
+    it(
+      'while the Foundry camera moves, Quadretto’s page script reports the camera’s position ' +
+        'once per frame',
+      async () => {
+        const told = await page.evaluate(async () => {
+          const cameras = (): number => said.filter((m) => m.type === 'camera').length;
+          const drawn = (): Promise<void> =>
+            new Promise((done) => {
+              canvas.app.ticker.addOnce(done, undefined, -100);
+            });
           await drawn();
-        }
-        return { still, moved: cameras() - start - still };
-      });
-      expect(told).toEqual({ still: 0, moved: 5 });
-    });
+          const start = cameras();
+          for (let i = 0; i < 5; i++) await drawn();
+          const still = cameras() - start;
+          for (let i = 1; i <= 5; i++) {
+            canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
+            await drawn();
+          }
+          return { still, moved: cameras() - start - still };
+        });
+        expect(told).toEqual({ still: 0, moved: 5 });
+      },
+    );
 
-    it('the Foundry page script delays no Foundry update, and reports 300 updates in one message', async () => {
+    it('Quadretto’s page script delays no Foundry update, and reports 300 updates in one message', async () => {
       const result = await page.evaluate(async () => {
         const names = [
           'preUpdateToken',
@@ -158,53 +162,75 @@ describe.each([11, 12, 13, 14])(
       expect(result).toEqual({ free: true, during: 0, then: 1 });
     });
 
-    it('the Foundry page script reports a token’s new position before the token’s animation has ended', async () => {
-      expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
-      const lag = await page.evaluate(async () => {
-        const to = standIn.corner(2, 5);
-        standIn.pace(60_000);
-        standIn.remote('Aldo', { x: to.x });
-        await new Promise((done) => {
-          requestAnimationFrame(() => requestAnimationFrame(done));
+    it(
+      'Quadretto’s page script reports a Foundry token’s new position before the token’s ' +
+        'animation has ended',
+      async () => {
+        expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
+        const lag = await page.evaluate(async () => {
+          const to = standIn.corner(2, 5);
+          standIn.pace(60_000);
+          standIn.remote('Aldo', { x: to.x });
+          await new Promise((done) => {
+            requestAnimationFrame(() => requestAnimationFrame(done));
+          });
+          const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
+          return { drawn: (doc?.x ?? NaN) > to.x + 1 };
         });
-        const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
-        return { drawn: (doc?.x ?? NaN) > to.x + 1 };
-      });
-      expect(lag.drawn).toBe(true);
-      expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
-    });
+        expect(lag.drawn).toBe(true);
+        expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
+      },
+    );
 
-    it('after a change to another Foundry scene, the page script reports the tokens of that scene', async () => {
-      await page.evaluate(() => standIn.view('bridge0000000000'));
-      await page.waitForFunction(
-        () =>
-          said.at(-1) !== undefined &&
-          said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'),
-      );
-      await expect
-        .poll(async () => (await tokens(page)).map((t) => t.name))
-        .toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
-      await expect
-        .poll(() => last(page, 'ground'))
-        .toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
-      expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
-    });
+    it(
+      'after a change to another Foundry scene, Quadretto’s page script reports the tokens ' +
+        'of that scene',
+      async () => {
+        await page.evaluate(() => standIn.view('bridge0000000000'));
+        await page.waitForFunction(
+          () =>
+            said.at(-1) !== undefined &&
+            said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'),
+        );
+        await expect
+          .poll(async () => (await tokens(page)).map((t) => t.name))
+          .toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
+        await expect
+          .poll(() => last(page, 'ground'))
+          .toMatchObject({
+            map: 'bridge0000000000',
+            grid: { size: 70, distance: 1.5, units: 'm' },
+          });
+        expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
+      },
+    );
   },
 );
 
 describe('the page script on a player’s Foundry page', () => {
   afterEach(leave);
 
-  it('no message to a player’s overlay mentions a token that is hidden from the player', async () => {
-    const page = await open('user=player');
-    const everything = await page.evaluate(() => JSON.stringify(said));
-    for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker'])
-      expect(everything).not.toContain(secret);
-    const master = await open('user=gm');
-    expect((await tokens(master)).map((t) => t.name)).toEqual(
-      expect.arrayContaining(['Ambusher', 'Stranger', 'Lurker']),
-    );
-  });
+  it(
+    'on a player’s Foundry page, no message of Quadretto mentions a token that is hidden ' +
+      'from the player',
+    async () => {
+      const page = await open('user=player');
+      const everything = await page.evaluate(() => JSON.stringify(said));
+      for (const secret of [
+        'Ambusher',
+        'Stranger',
+        'Lurker',
+        'tkambusher',
+        'tkstranger',
+        'tklurker',
+      ])
+        expect(everything).not.toContain(secret);
+      const master = await open('user=gm');
+      expect((await tokens(master)).map((t) => t.name)).toEqual(
+        expect.arrayContaining(['Ambusher', 'Stranger', 'Lurker']),
+      );
+    },
+  );
 
   it('a hidden Foundry token is reported on a player’s page only while the token is revealed', async () => {
     const page = await open('user=player');
@@ -216,8 +242,8 @@ describe('the page script on a player’s Foundry page', () => {
   });
 
   it(
-    'on a player’s page, a secret door is read as a wall, and another creature’s ' +
-      'sheet gives only visible facts',
+    'on a player’s Foundry page, a secret door is read as a wall, and another user’s sheet ' +
+      'gives only visible facts',
     async () => {
       const page = await open('user=player');
       const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
@@ -256,7 +282,7 @@ describe('the page script on a player’s Foundry page', () => {
 describe('actors on Foundry', () => {
   afterEach(leave);
 
-  it('each of two unlinked Foundry tokens of one actor is read with its own items, such as a bow', async () => {
+  it('two unlinked Foundry tokens of one actor are read with the items of each token, such as a bow', async () => {
     const page = await open('');
     const sheets = await page.evaluate(() =>
       said
@@ -270,8 +296,8 @@ describe('actors on Foundry', () => {
   });
 
   it(
-    'if one property of a Foundry token throws an error when read, the other properties ' +
-      'are still reported',
+    'if reading one property of a Foundry token throws an error, the other properties are ' +
+      'still reported',
     async () => {
       const page = await open('');
       await page.evaluate(async () => {

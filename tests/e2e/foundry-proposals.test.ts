@@ -52,8 +52,8 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
   }
 
   it(
-    'when the game master accepts an outcome that a player proposed, the outcome is ' +
-      'applied and logged',
+    'when the game master accepts an outcome that a player proposed, Quadretto applies and ' +
+      'logs the outcome',
     async () => {
       const { master, player, hand } = await played();
       await picture(player, `ask-${generation}`);
@@ -83,8 +83,8 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
   );
 
   it(
-    'when the game master refuses an outcome that a player proposed, the player is told, ' +
-      'and no status is set',
+    'when the game master refuses an outcome that a player proposed, Quadretto tells the ' +
+      'player, and sets no status',
     async () => {
       const { master, player, hand } = await played();
       await hand.steps.locator('[data-ask]').press('Enter');
@@ -110,8 +110,8 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
   );
 
   it(
-    'when a player answers an offered opportunity attack, the game master’s question ' +
-      'about it closes, and both logs have the answer once',
+    'when a player accepts an opportunity attack, the game master is no longer asked, and ' +
+      'both logs have the attack once',
     async () => {
       clients = await bothClients(browser, generation, 'table=answers');
       const { master, player } = clients;

@@ -187,7 +187,7 @@ describe.each(usually([12, 14], [11, 13]))('the referee on Foundry %d', (generat
     expect(await both()).toEqual(wanted);
   }
 
-  it('a player’s illegal move is held back, and only the player is asked about it', async () => {
+  it('a player’s illegal move is held back, and only this player is asked whether to make the move', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
     await expect.poll(() => notice(player).textContent()).toContain(': Ogre is there.');
@@ -202,8 +202,8 @@ describe.each(usually([12, 14], [11, 13]))('the referee on Foundry %d', (generat
   });
 
   it(
-    'a held-back move that the player confirms is made once, and the game master can undo ' +
-      'it in the log',
+    'an illegal move that the player confirms is made once, and the game master can undo ' +
+      'the move in the log',
     async () => {
       await policy('ask', player, master);
       await press(player, 'ArrowRight');
@@ -231,7 +231,7 @@ describe.each(usually([12, 14], [11, 13]))('the referee on Foundry %d', (generat
     },
   );
 
-  it('a game master’s illegal move is never held back, but is logged', async () => {
+  it('a game master’s illegal move on Foundry is logged, but never held back', async () => {
     // Undoes the move of the previous test.
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
     const before = 1;
@@ -315,53 +315,47 @@ describe.each(usually([12, 14], [11, 13]))('the referee on Foundry %d', (generat
     },
   );
 
-  it(
-    'a player’s log shows an opportunity attack that the game master makes, unless the ' +
-      'attacker is hidden',
-    async () => {
-      const { page } = player;
-      // The path leads away from the ogre, past the ambusher, and away from the ambusher.
-      const way: readonly Cell[] = [
-        [11, 8],
-        [12, 8],
-        [11, 10],
-      ];
-      for (const [i, at] of way.entries()) {
-        await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
-        await stands(at, player, master);
-        await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
-      }
-      const offer = (name: string) =>
-        log(master).locator('.offer[data-raised]').filter({ hasText: name });
-      for (const name of ['Ambusher', 'Ogre']) {
-        await offer(name).first().waitFor();
-        await offer(name)
-          .first()
-          .getByRole('button', { name: /^Attack made/ })
-          .dispatchEvent('click');
-        await expect
-          .poll(() => log(master).textContent())
-          .toContain(`${name} takes the AoO against Aldo`);
-      }
-      const flags = ({ page: at }: Table): Promise<string> =>
-        at.evaluate(() => JSON.stringify(game.combat.flags));
-      await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
-      await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
-      for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
-        for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
-      await openLog(player);
+  it('a player’s combat log shows an opportunity attack by the game master unless the attacker is hidden', async () => {
+    const { page } = player;
+    // The path leads away from the ogre, past the ambusher, and away from the ambusher.
+    const way: readonly Cell[] = [
+      [11, 8],
+      [12, 8],
+      [11, 10],
+    ];
+    for (const [i, at] of way.entries()) {
+      await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
+      await stands(at, player, master);
+      await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
+    }
+    const offer = (name: string) =>
+      log(master).locator('.offer[data-raised]').filter({ hasText: name });
+    for (const name of ['Ambusher', 'Ogre']) {
+      await offer(name).first().waitFor();
+      await offer(name)
+        .first()
+        .getByRole('button', { name: /^Attack made/ })
+        .dispatchEvent('click');
       await expect
-        .poll(() => log(player).textContent())
-        .toContain('Ogre takes the AoO against Aldo');
-      expect(await player.said()).not.toContain(idOf('Ambusher'));
-      const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
-      expect(shown).toContain('Ogre');
-      expect(shown).not.toContain('Ambusher');
-      await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
-    },
-  );
+        .poll(() => log(master).textContent())
+        .toContain(`${name} takes the AoO against Aldo`);
+    }
+    const flags = ({ page: at }: Table): Promise<string> =>
+      at.evaluate(() => JSON.stringify(game.combat.flags));
+    await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
+    await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
+    for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
+      for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
+    await openLog(player);
+    await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
+    expect(await player.said()).not.toContain(idOf('Ambusher'));
+    const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
+    expect(shown).toContain('Ogre');
+    expect(shown).not.toContain('Ambusher');
+    await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
+  });
 
-  it('after a reload in the middle of a combat, the log has all entries, each once', async () => {
+  it('after a reload in the middle of a combat, the combat log has each entry once', async () => {
     await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });

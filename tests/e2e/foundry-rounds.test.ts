@@ -44,7 +44,7 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
 
 describe.each(usually([13], [14]))('Foundry %i', (generation) => {
   it(
-    'under the Arelia rules, players receive the actions of a phase only after the game ' +
+    'in Arelia’s phased round, players learn the actions of a phase only after the game ' +
       'master has reached that phase',
     async () => {
       clients = await bothClients(browser, generation, 'table=rounds&scene=hexes');

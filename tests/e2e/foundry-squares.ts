@@ -44,7 +44,7 @@ export const ALDO_MOVE = squares({
 });
 
 const alone = (name: keyof typeof THREATENS, hover: Cell): Case => ({
-  says: `the cells that the creature ${name} threatens`,
+  says: `the squares that the creature ${name} threatens`,
   hover,
   fills: [`threat:of:${idOf(name)}:fill`],
   cells: THREATENS[name],
@@ -54,18 +54,18 @@ const [[left, right]] = FLANKING.pairs;
 
 export const CASES: readonly Case[] = [
   {
-    says: 'all cells that the hero Aldo’s foes threaten',
+    says: 'all squares that the hero Aldo’s foes threaten',
     fills: ['threat:sure:fill', 'threat:doubtful:fill'],
     cells: MASTER_UNION,
   },
   {
-    says: 'the cells that the hero Aldo can reach with one move',
+    says: 'the squares that the hero Aldo can reach with one move',
     fills: ['move:near:fill'],
     cells: ALDO_MOVE,
   },
   {
     ...alone('Ogre', [9, 4]),
-    says: 'the ogre’s reach of two squares, and the creatures that flank it',
+    says: 'the squares that the ogre threatens, and the creatures that flank the ogre',
     line: {
       key: `flanking:${idOf(FLANKING.target)}:${idOf(left)}:${idOf(right)}`,
       ends: [

@@ -133,7 +133,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it.each(['its background', 'its content script beside ours'])(
+it.each(['its background', 'its content script on the same page'])(
   'a message that another extension sends from %s gets no reply and changes nothing',
   async (from) => {
     const { page } = table;

@@ -120,30 +120,36 @@ describe.each(usually([14], [13]))(
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
       );
 
-    it('page elements that use the names of Quadretto’s own elements do not prevent its marks', async () => {
+    it('page elements with the names of Quadretto’s own elements do not prevent Quadretto’s marks', async () => {
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
       await expect.poll(unread).toEqual([]);
-    });
-
-    it('forged and repeated messages on a Foundry page change no mark or stored data, and cause no error', async () => {
-      // The table's own fight is stored as soon as the referee runs; the forged messages do not
-      // cause this.
-      const before = await settled(browser);
-      expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
-      expect(
-        await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
-      ).toBeUndefined();
-      await anew();
-      // Must finish within the timeout of polls, however many messages were forged.
-      await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-      await expect.poll(unread).toEqual([]);
-      expect(await stored(browser)).toEqual(before);
-      expect(table.errors).toEqual([]);
     });
 
     it(
-      'while scripts send 1,000 token messages per frame, the tabletop’s page stays ' +
-        'responsive, and the marks are right at the end',
+      'forged and repeated messages on a Foundry page change no marks and no stored data, ' +
+        'and cause no error',
+      async () => {
+        // The table's own fight is stored as soon as the referee runs; the forged messages do not
+        // cause this.
+        const before = await settled(browser);
+        expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(
+          40,
+        );
+        expect(
+          await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
+        ).toBeUndefined();
+        await anew();
+        // Must finish within the timeout of polls, however many messages were forged.
+        await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+        await expect.poll(unread).toEqual([]);
+        expect(await stored(browser)).toEqual(before);
+        expect(table.errors).toEqual([]);
+      },
+    );
+
+    it(
+      'while scripts send 1,000 messages per frame, the tabletop’s page stays responsive, ' +
+        'and Quadretto’s marks are right at the end',
       async () => {
         const session = await page.context().newCDPSession(page);
         // Working time of the page's main thread, without waiting for a processor.
@@ -186,7 +192,7 @@ describe.each(usually([14], [13]))(
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'if a Foundry page redefines %s, the marks are right, or the main panel shows a warning',
+      'if a Foundry page redefines %s, Quadretto’s marks are right, or Quadretto’s panel shows a warning',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);
@@ -210,7 +216,7 @@ describe.each(usually([14], [13]))(
       },
     );
 
-    it('creature names with HTML or invisible characters appear as plain, visible text', async () => {
+    it('creature names with HTML or invisible characters appear as plain and visible text', async () => {
       const mean = '<img src=x onerror="window.pwned=1">\u202e\u200bEvil\u2069';
       const huge = 'x'.repeat(1_000_000);
       await page.evaluate(
@@ -250,7 +256,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
   });
   afterAll(() => browser?.close());
 
-  it('a hostile Roll20 page has no access to the extension’s functions, files or interface', async () => {
+  it('a hostile Roll20 page cannot use the extension’s functions, files or interface', async () => {
     await expect.poll(async () => (await inside(page, '.dock')).length).toBeGreaterThan(0);
     const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
     expect(manifest['externally_connectable']).toBeUndefined();
@@ -310,7 +316,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
     });
   });
 
-  it('keys and clicks faked by a page’s scripts change no stored data', async () => {
+  it('keys and clicks that a page’s scripts fake change nothing in Quadretto’s stored data', async () => {
     // The extension itself soon stores the fight that the table shows.
     const before = await settled(browser);
     await page.evaluate(forge, []);
@@ -318,7 +324,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
     expect(await stored(browser)).toEqual(before);
   });
 
-  it('real clicks reach Quadretto’s menus, although a page’s scripts cannot', async () => {
+  it('on a hostile page, the user’s real clicks still work in Quadretto’s menus', async () => {
     const rules = async (): Promise<string> =>
       (await asksOverlay<{ ruleset: string } | null>(browser, SITE, 'overlay:state'))?.ruleset ??
       '';
@@ -334,7 +340,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
   });
 
   it(
-    'any event that announces a newer overlay removes the present overlay, even if the ' +
+    'an event that announces a newer Quadretto removes the present overlay, even if the ' +
       'page forged the event',
     async () => {
       await page.evaluate(() => {

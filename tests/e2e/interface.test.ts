@@ -130,7 +130,7 @@ describe.each(TABLES)(
     });
     afterAll(() => closePages(browser));
 
-    it('the main panel stays beside the tabletop’s sidebar when the sidebar or the window is resized', async () => {
+    it('Quadretto’s panel stays beside the tabletop’s sidebar when the sidebar or the window is resized', async () => {
       await clear(page, host);
       const right = (): Promise<number> =>
         page
@@ -148,66 +148,74 @@ describe.each(TABLES)(
       await expect.poll(right).toBe(before);
     });
 
-    it('the panels overlap no toolbar of the tabletop at any window size, and stay next to its sidebar', async () => {
-      await page.evaluate(() => {
-        standIn.token?.('Aldo').control(true);
-      });
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await clear(page, host);
-      }
-      await tapChord(page, 'l');
-      await page.locator('quadretto-overlay [data-panel=log]').waitFor();
-      for (const size of [...SIZES].reverse()) {
-        await page.setViewportSize(size);
-        await clear(page, host);
-        // The host's sidebar takes the most room: the dock is next to it, not far away.
-        const gap = (): Promise<number> =>
-          page.evaluate(() => {
-            const [dock, sidebar] = [
-              document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'),
-              document.querySelector('#sidebar, #rightsidebar'),
-            ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect);
-            return sidebar!.left - dock!.right;
-          });
-        await expect.poll(gap, { message: `${size.width} pixels` }).toBeLessThan(120);
-      }
-    });
+    it(
+      'at any window size, Quadretto’s panels stay next to the tabletop’s sidebar, and ' +
+        'overlap no toolbar',
+      async () => {
+        await page.evaluate(() => {
+          standIn.token?.('Aldo').control(true);
+        });
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await clear(page, host);
+        }
+        await tapChord(page, 'l');
+        await page.locator('quadretto-overlay [data-panel=log]').waitFor();
+        for (const size of [...SIZES].reverse()) {
+          await page.setViewportSize(size);
+          await clear(page, host);
+          // The host's sidebar takes the most room: the dock is next to it, not far away.
+          const gap = (): Promise<number> =>
+            page.evaluate(() => {
+              const [dock, sidebar] = [
+                document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'),
+                document.querySelector('#sidebar, #rightsidebar'),
+              ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect);
+              return sidebar!.left - dock!.right;
+            });
+          await expect.poll(gap, { message: `${size.width} pixels` }).toBeLessThan(120);
+        }
+      },
+    );
 
-    it('marks lie beneath the tabletop’s toolbars, and panels between its toolbars and its windows', async () => {
-      const layers = await page.evaluate((selector) => {
-        const outer = (it: Element | null | undefined): number => {
-          let layer = 0;
-          for (
-            let each = it;
-            each != null && each !== document.documentElement;
-            each = each.parentElement
-          ) {
-            const { zIndex, position } = getComputedStyle(each);
-            if (zIndex !== 'auto' && position !== 'static') layer = Number(zIndex);
-          }
-          return layer;
-        };
-        const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-        const { interface: drawn } = standIn;
-        const made =
-          drawn !== null && 'openWindow' in drawn
-            ? drawn.openWindow('Aldo')
-            : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog(
-                'Aldo',
-              );
-        return {
-          marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex),
-          panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
-          bars: [...document.querySelectorAll(selector)].map(outer),
-          window: outer(made),
-        };
-      }, BARS[host] ?? '');
-      expect(layers.bars.length).toBeGreaterThan(4);
-      for (const bar of layers.bars) expect(layers.marks).toBeLessThan(bar);
-      for (const bar of layers.bars) expect(layers.panels).toBeGreaterThan(bar);
-      expect(layers.panels).toBeLessThan(layers.window);
-    });
+    it(
+      'Quadretto’s panels lie above the tabletop’s toolbars and beneath its windows, and ' +
+        'Quadretto’s marks beneath the toolbars',
+      async () => {
+        const layers = await page.evaluate((selector) => {
+          const outer = (it: Element | null | undefined): number => {
+            let layer = 0;
+            for (
+              let each = it;
+              each != null && each !== document.documentElement;
+              each = each.parentElement
+            ) {
+              const { zIndex, position } = getComputedStyle(each);
+              if (zIndex !== 'auto' && position !== 'static') layer = Number(zIndex);
+            }
+            return layer;
+          };
+          const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+          const { interface: drawn } = standIn;
+          const made =
+            drawn !== null && 'openWindow' in drawn
+              ? drawn.openWindow('Aldo')
+              : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog(
+                  'Aldo',
+                );
+          return {
+            marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex),
+            panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
+            bars: [...document.querySelectorAll(selector)].map(outer),
+            window: outer(made),
+          };
+        }, BARS[host] ?? '');
+        expect(layers.bars.length).toBeGreaterThan(4);
+        for (const bar of layers.bars) expect(layers.marks).toBeLessThan(bar);
+        for (const bar of layers.bars) expect(layers.panels).toBeGreaterThan(bar);
+        expect(layers.panels).toBeLessThan(layers.window);
+      },
+    );
   },
 );
 
@@ -234,11 +242,11 @@ describe('the main panel on a page that covers the screen', () => {
     }, how);
 
   it.each([
-    ['the tabletop’s bars cover', 'bars'],
+    ['the tabletop’s toolbars cover', 'bars'],
     ['unknown elements cover', 'unknown'],
     ['one large element covers', 'veil'],
   ] as const)(
-    'on a page that %s, the main panel is still visible and can be folded',
+    'on a page that %s, Quadretto’s panel is still visible and can be folded',
     async (_says, how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
@@ -254,8 +262,8 @@ describe('the main panel on a page that covers the screen', () => {
   );
 
   it(
-    'the main panel moves away from an unknown toolbar that covers it, and moves back when the ' +
-      'toolbar is gone',
+    'Quadretto’s panel moves away from an unknown toolbar that covers the panel, and moves ' +
+      'back when the toolbar is gone',
     async () => {
       const page = await open('foundry', 'generation=13');
       const place = (): Promise<number> =>
@@ -277,7 +285,7 @@ describe('the main panel on a page that covers the screen', () => {
     },
   );
 
-  it('page elements of extreme size cause no error, and threatened squares are still marked', async () => {
+  it('page elements of extreme size cause no error, and Quadretto still marks threatened squares', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
       for (const css of [

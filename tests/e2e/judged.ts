@@ -127,7 +127,7 @@ export interface MasterCase {
 /** The order matters: some cases move creatures, and the last one leaves the map. */
 export const MASTER: readonly MasterCase[] = [
   {
-    says: 'marks the squares that the selected creature’s foes threaten, and how many foes threaten each',
+    says: 'marks the squares that a creature’s foes threaten, and how many foes threaten each square',
     async run(at) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -159,7 +159,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows a dragged path’s cost, its attacks of opportunity in order, and its first illegal square',
+    says: 'shows the cost, the attacks of opportunity and the first illegal square of a dragged token’s path',
     async run(at) {
       await walked(at, DINA_EAST);
       await walked(at, BERTA_NORTH);
@@ -173,9 +173,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says:
-      'shows a safe path beside the dragged path, and emphasizes the safe path while its key is ' +
-      'held',
+    says: 'shows a safe path beside a dragged token’s path, and emphasizes the safe path while a key is held',
     async run(at) {
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
@@ -238,7 +236,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows a target’s degree of cover, and updates it when attacker or target moves',
+    says: 'shows a target’s degree of cover, and updates the degree when attacker or target moves',
     async run(at) {
       const badges = {
         total: 'total cover',
@@ -260,9 +258,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says:
-      'shows the squares that a creature threatens from its new position after another client ' +
-      'moved it',
+    says: 'shows the squares that a creature threatens from its new position after another user moved the creature',
     async run(at) {
       await at.remote('Cino', [3, 10]);
       await at.click(ALDO);
@@ -272,7 +268,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows marks only for the map that the user is viewing, also after a change of map',
+    says: 'shows marks only for the map that the user is viewing, even after a change of map',
     async run(at) {
       await at.view('bridge');
       await at.click(BRIDGE.aldo);
@@ -323,7 +319,7 @@ export const PLAYER: readonly PlayerCase[] = [
     },
   },
   {
-    says: 'shows a hidden foe only while the game master reveals it',
+    says: 'shows a hidden foe only while the game master reveals the foe',
     async run(at, known) {
       await at.page.mouse.move(4, 4);
       await at.show('Ambusher', true);

@@ -60,7 +60,7 @@ describe.each(PAGES)('the log panel in $language, theme $theme, as game master: 
     await page?.close();
   });
 
-  it('the log panel passes the accessibility checks, also with a note, a whisper or a menu open', async () => {
+  it('Quadretto’s combat log passes the accessibility checks, even with a note, a whisper or a menu open', async () => {
     await expect.poll(() => page.locator(`${panel} .entry`).count()).toBe(11);
     expect(await breaches(page)).toEqual([]);
     if (given.gm) await page.locator('[data-entry=e10] .do [aria-expanded]').first().click();
@@ -71,7 +71,7 @@ describe.each(PAGES)('the log panel in $language, theme $theme, as game master: 
     await page.keyboard.press('Escape');
   });
 
-  it('the tab of the log panel has an accessible name that contains its visible text', async () => {
+  it('the tab of the combat log has an accessible name that contains the tab’s visible text', async () => {
     const tab = page.locator('.column [role=tab][data-tab=log]');
     const name = given.language === 'en' ? 'Log' : 'Registro';
     expect(await tab.locator('.name').textContent()).toBe(name);
@@ -84,48 +84,44 @@ describe.each(PAGES)('the log panel in $language, theme $theme, as game master: 
     expect(await breachesOf(page, [['#overlay', '.column']], true)).toEqual([]);
   });
 
-  it(
-    'the Tab key reaches every control of the log panel in order, and each control shows ' +
-      'a focus ring',
-    async () => {
-      const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
-      await page.locator(panel).focus();
-      const reached = new Set<string>();
-      for (let i = 0; i < all; i++) {
-        await page.keyboard.press('Tab');
-        const now = await page.evaluate(() => {
-          const at = document.querySelector('#overlay')?.shadowRoot?.activeElement;
-          if (at?.closest('[data-panel=log]') == null) return null;
-          const box = at.getBoundingClientRect();
-          const { opacity } = getComputedStyle(at.closest('.from') ?? at);
-          return {
-            name:
-              `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ` +
-              `${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
-            ring: getComputedStyle(at).outlineStyle,
-            opacity,
-            side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height),
-          };
-        });
-        expect(now, `stop ${i} of ${all}`).not.toBeNull();
-        expect(now).toMatchObject({ ring: 'solid', opacity: '1' });
-        expect(now?.side).toBeGreaterThanOrEqual(28);
-        reached.add(now?.name ?? '');
-      }
-      expect(reached.size).toBeGreaterThan(all / 2);
+  it('the Tab key reaches every control of the combat log in order, and each control shows a focus ring', async () => {
+    const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
+    await page.locator(panel).focus();
+    const reached = new Set<string>();
+    for (let i = 0; i < all; i++) {
       await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document
-              .querySelector('#overlay')
-              ?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null,
-        ),
-      ).toBe(true);
-    },
-  );
+      const now = await page.evaluate(() => {
+        const at = document.querySelector('#overlay')?.shadowRoot?.activeElement;
+        if (at?.closest('[data-panel=log]') == null) return null;
+        const box = at.getBoundingClientRect();
+        const { opacity } = getComputedStyle(at.closest('.from') ?? at);
+        return {
+          name:
+            `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ` +
+            `${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
+          ring: getComputedStyle(at).outlineStyle,
+          opacity,
+          side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height),
+        };
+      });
+      expect(now, `stop ${i} of ${all}`).not.toBeNull();
+      expect(now).toMatchObject({ ring: 'solid', opacity: '1' });
+      expect(now?.side).toBeGreaterThanOrEqual(28);
+      reached.add(now?.name ?? '');
+    }
+    expect(reached.size).toBeGreaterThan(all / 2);
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document
+            .querySelector('#overlay')
+            ?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null,
+      ),
+    ).toBe(true);
+  });
 
-  it('nothing in the log panel extends beyond its left or right edge', async () => {
+  it('nothing in the combat log’s panel extends beyond the panel’s left or right edge', async () => {
     const out = await page.evaluate(() => {
       const box = document.querySelector('#overlay')?.shadowRoot?.querySelector('[data-panel=log]');
       const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};

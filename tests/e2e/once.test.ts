@@ -72,18 +72,23 @@ const told = (message: string) =>
   );
 
 describe('the toolbar button on a table without permission', { sequential: true }, () => {
-  it('on a tabletop’s page without permission, the toolbar button shows an amber “!”', async () => {
-    const popup = await pressAction(browser, table);
-    await expect
-      .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
-      .toBe(`Foundry trovato su ${new URL(server.url).host}.`);
-    tabId = (await browser.worker.evaluate(() => chrome.tabs.query({ active: true })))[0]?.id ?? -1;
-    await expect.poll(badge).toEqual({ text: '!', colour: AMBER });
-    expect(await overlays()).toBe(0);
-  });
+  it(
+    'on a tabletop page for which Quadretto lacks permission, Quadretto’s toolbar button ' +
+      'shows an amber “!”',
+    async () => {
+      const popup = await pressAction(browser, table);
+      await expect
+        .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
+        .toBe(`Foundry trovato su ${new URL(server.url).host}.`);
+      tabId =
+        (await browser.worker.evaluate(() => chrome.tabs.query({ active: true })))[0]?.id ?? -1;
+      await expect.poll(badge).toEqual({ text: '!', colour: AMBER });
+      expect(await overlays()).toBe(0);
+    },
+  );
 
   it(
-    'the button “This time only” starts the overlay in the current tab, without lasting ' +
+    'the button “This time only” starts Quadretto in the current tab, without lasting ' +
       'permission for the site',
     async () => {
       const popup = await pressAction(browser, table);
@@ -112,7 +117,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
     },
   );
 
-  it('an orange number on the toolbar button shows how many log entries wait for an answer', async () => {
+  it('an orange number on Quadretto’s toolbar button shows how many log entries wait for an answer', async () => {
     await told('log-waits:2');
     await expect.poll(badge).toEqual({ text: '2', colour: ORANGE });
     await told('log-waits:1000');
@@ -122,7 +127,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
     await expect.poll(async () => (await badge()).text).toBe('');
   });
 
-  it('a reload ends the permission given for this time only, and the toolbar button asks again', async () => {
+  it('a reload ends a permission for “This time only”, and the toolbar button asks for permission again', async () => {
     await table.reload();
     await table.waitForTimeout(300);
     expect(await overlays()).toBe(0);

@@ -67,8 +67,8 @@ it(
 );
 
 it(
-  'a setting is stored in the browser’s account, and a change in the account reaches ' +
-    'the open options page',
+  'a setting is stored in the user’s browser account, and a change in the account ' +
+    'reaches an open options page',
   async () => {
     const page = await browser.open('options.html#appearance');
     await page.locator('#appearance').getByText('Dark', { exact: true }).click();

@@ -28,7 +28,7 @@ const kept = async (): Promise<unknown> =>
   )?.keymap;
 
 it(
-  'in the options, the user changes, removes and resets a keyboard shortcut, and sees ' +
+  'in the options, the user can change, remove or reset a keyboard shortcut, and sees ' +
     'which shortcuts conflict',
   async () => {
     const { page: table } = await sit(browser, server.url, '', { folded: false });

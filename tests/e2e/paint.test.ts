@@ -110,7 +110,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     await expect.poll(hand.status).toBe('11 squares kept for this map.');
   });
 
-  it('a paint stroke over tokens neither moves nor selects a token, and does not pan the map', async () => {
+  it('a paint stroke over tokens does not move or select a token or pan the map', async () => {
     const before = await host();
     expect(before.selected).toEqual(['Aldo']);
     await hand.tile('concealment');
@@ -133,7 +133,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the right mouse button erases paint, and Ctrl+Z and Ctrl+Y undo and redo each stroke once', async () => {
+  it('the right mouse button erases painted ground, and Ctrl+Z and Ctrl+Y undo and redo each stroke once', async () => {
     const before = await host();
     await hand.stroke(
       [
@@ -159,32 +159,36 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the brush for low walls has a label at the pointer, and marks the nearest edge of a square', async () => {
-    await hand.tile('low');
-    const { x, y } = await at.at([14.5, 12]);
-    await at.page.mouse.move(x + 3, y);
-    await expect
-      .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:name')?.text)
-      .toBe('Paint: Low wall');
-    await expect
-      .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:edge')?.points)
-      .toEqual([
-        [15, 12],
-        [15, 13],
+  it(
+    'the brush for low walls shows a label at the pointer, and marks the edge of a square ' +
+      'nearest to the pointer',
+    async () => {
+      await hand.tile('low');
+      const { x, y } = await at.at([14.5, 12]);
+      await at.page.mouse.move(x + 3, y);
+      await expect
+        .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:name')?.text)
+        .toBe('Paint: Low wall');
+      await expect
+        .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:edge')?.points)
+        .toEqual([
+          [15, 12],
+          [15, 13],
+        ]);
+      // Along the edge y = 12 from x = 14 to 17, with an unsteady pointer, and down x = 17.
+      await hand.stroke([
+        [13.7, 11.4],
+        [14.6, 11.6],
+        [15.4, 11.4],
+        [16.5, 11.6],
+        [16.4, 12.6],
       ]);
-    // Along the edge y = 12 from x = 14 to 17, with an unsteady pointer, and down x = 17.
-    await hand.stroke([
-      [13.7, 11.4],
-      [14.6, 11.6],
-      [15.4, 11.4],
-      [16.5, 11.6],
-      [16.4, 12.6],
-    ]);
-    await expect
-      .poll(async () => under(await marksOn(at.page), 'terrain:low:').map((m) => m.key))
-      .toEqual(['terrain:low:14,12:17,12', 'terrain:low:17,12:17,13']);
-    await at.page.keyboard.press('Control+z');
-  });
+      await expect
+        .poll(async () => under(await marksOn(at.page), 'terrain:low:').map((m) => m.key))
+        .toEqual(['terrain:low:14,12:17,12', 'terrain:low:17,12:17,13']);
+      await at.page.keyboard.press('Control+z');
+    },
+  );
 
   it('the mouse wheel still zooms the tabletop’s map while the user paints', async () => {
     const before = await host();
@@ -207,7 +211,7 @@ describe('painting on Foundry', { sequential: true }, () => {
   const keysUnder = async (start: string): Promise<string[]> =>
     under(await marksOn(at.page), start).map((m) => m.key);
 
-  it('painted ground is back after a reload of the page, and does not appear on another map', async () => {
+  it('painted ground is still there after a reload of the page, and does not appear on another map', async () => {
     await at.page.close();
     await take();
     await selectAldo(at.page);
@@ -314,7 +318,7 @@ describe('painting on the practice table', { sequential: true }, () => {
    */
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
-  it('the user paints difficult ground with the mouse', async () => {
+  it('on the practice table, the user can paint difficult ground with the mouse', async () => {
     const before = await area(page, 'move:near:fill');
     expect(before).toContainEqual([7, 7]);
     const hand = painterOn(page, (cell) => middleOf(page, cell));
@@ -334,33 +338,37 @@ describe('painting on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'move:near:fill')).toEqual(BEHIND);
   });
 
-  it('with the keyboard, the user paints ground, and the status line describes the cell under the cursor', async () => {
-    const tile = page.locator('[data-tile=obstacle]');
-    // With the pointer off the map, the brush starts at Ada's square.
-    await tile.hover();
-    await tile.focus();
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.locator('.paint-sheet').evaluate((e) => e.matches(':focus')))
-      .toBe(true);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => framed(page, 'brush:frame')).toEqual({ at: [2, 6], size: 1 });
-    await page.keyboard.press(' ');
-    await expect.poll(() => area(page, 'terrain:obstacle')).toEqual([[2, 6]]);
-    await expect
-      .poll(() => page.locator('[role=status].unseen').textContent())
-      .toBe('C7: obstacle');
-    await expect.poll(() => area(page, 'move:near:fill')).not.toContainEqual([2, 6]);
-    await page.keyboard.press('Delete');
-    await expect.poll(() => keys(page, 'terrain:obstacle')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => tile.evaluate((e) => e.matches(':focus'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.locator('.pane[data-panel=paint]').waitFor({ state: 'detached' });
-  });
+  it(
+    'the user can paint ground with the keyboard, and a status line describes the square ' +
+      'under the cursor',
+    async () => {
+      const tile = page.locator('[data-tile=obstacle]');
+      // With the pointer off the map, the brush starts at Ada's square.
+      await tile.hover();
+      await tile.focus();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.locator('.paint-sheet').evaluate((e) => e.matches(':focus')))
+        .toBe(true);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => framed(page, 'brush:frame')).toEqual({ at: [2, 6], size: 1 });
+      await page.keyboard.press(' ');
+      await expect.poll(() => area(page, 'terrain:obstacle')).toEqual([[2, 6]]);
+      await expect
+        .poll(() => page.locator('[role=status].unseen').textContent())
+        .toBe('C7: obstacle');
+      await expect.poll(() => area(page, 'move:near:fill')).not.toContainEqual([2, 6]);
+      await page.keyboard.press('Delete');
+      await expect.poll(() => keys(page, 'terrain:obstacle')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => tile.evaluate((e) => e.matches(':focus'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.locator('.pane[data-panel=paint]').waitFor({ state: 'detached' });
+    },
+  );
 
-  it('painted ground is back after the browser was closed and the extension updated', async () => {
+  it('painted ground is still there after the browser is closed and the extension is updated', async () => {
     await expect
       .poll(async () => JSON.stringify(await stored(browser)))
       .toContain('quadretto/paint@1');

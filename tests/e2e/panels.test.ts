@@ -34,22 +34,26 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     await browser?.close();
   });
 
-  it('the main panel passes the accessibility checks when open or folded, and with its menu or help open', async () => {
-    await expect.poll(() => page.locator('.layer').count()).toBe(7);
-    expect(await breaches(page)).toEqual([]);
-    await page.locator('.head .menu button').click();
-    expect(await breaches(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('.foot > .iconbtn:last-child').click();
-    expect(await breaches(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Alt+Shift+KeyD');
-    await page.locator('.dock[data-folded=true]').waitFor();
-    expect(await breaches(page)).toEqual([]);
-    await page.keyboard.press('Alt+Shift+KeyD');
-  });
+  it(
+    'Quadretto’s main panel passes the accessibility checks when open or folded, and with ' +
+      'the menu or help open',
+    async () => {
+      await expect.poll(() => page.locator('.layer').count()).toBe(7);
+      expect(await breaches(page)).toEqual([]);
+      await page.locator('.head .menu button').click();
+      expect(await breaches(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('.foot > .iconbtn:last-child').click();
+      expect(await breaches(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Alt+Shift+KeyD');
+      await page.locator('.dock[data-folded=true]').waitFor();
+      expect(await breaches(page)).toEqual([]);
+      await page.keyboard.press('Alt+Shift+KeyD');
+    },
+  );
 
-  it('the token card passes the accessibility checks, also while a value is corrected', async () => {
+  it('the panel about a creature passes the accessibility checks, even while the user corrects a value', async () => {
     await page.locator('.who .iconbtn').click();
     await page.locator('[data-panel=card]').waitFor();
     expect(await breaches(page, '[data-panel=card]')).toEqual([]);
@@ -76,7 +80,7 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
   // The other tests do not depend on colors.
   if (scheme === 'light') return;
 
-  it('with the keyboard alone, the user switches a kind of mark off and on in the main panel', async () => {
+  it('the user can switch a kind of mark off and on in Quadretto’s panel with the keyboard alone', async () => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
@@ -102,7 +106,7 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     );
 
   it(
-    'the main panel can be dragged by its header, snaps to a grid of 8 px, and keeps ' +
+    'Quadretto’s panel can be dragged by the header, snaps to a grid of 8 px, and keeps ' +
       'its place on the next page',
     async () => {
       await atRest(page);
@@ -131,25 +135,30 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     },
   );
 
-  it('with the setting for thicker lines, marks keep their patterns and lose their flat colors', async () => {
-    const shown = () =>
-      page.locator('svg.marks .fill path').evaluateAll((paths) => {
-        const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
-        return {
-          flat: visible.filter((path) => path.classList.contains('flat')).length,
-          patterns: visible.filter((path) => path.getAttribute('fill')?.startsWith('url(')).length,
-        };
-      });
-    const least = async (): Promise<number> => Math.min(...Object.values(await shown()));
-    await expect.poll(least).toBeGreaterThan(1);
-    const usual = await shown();
-    await choose({ thickLines: true });
-    await expect.poll(shown).toEqual({ flat: 0, patterns: usual.patterns });
-    await choose({ thickLines: false });
-    await expect.poll(shown).toEqual(usual);
-  });
+  it(
+    'with the setting for thicker lines, Quadretto’s marks keep their patterns and lose ' +
+      'their flat colors',
+    async () => {
+      const shown = () =>
+        page.locator('svg.marks .fill path').evaluateAll((paths) => {
+          const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
+          return {
+            flat: visible.filter((path) => path.classList.contains('flat')).length,
+            patterns: visible.filter((path) => path.getAttribute('fill')?.startsWith('url('))
+              .length,
+          };
+        });
+      const least = async (): Promise<number> => Math.min(...Object.values(await shown()));
+      await expect.poll(least).toBeGreaterThan(1);
+      const usual = await shown();
+      await choose({ thickLines: true });
+      await expect.poll(shown).toEqual({ flat: 0, patterns: usual.patterns });
+      await choose({ thickLines: false });
+      await expect.poll(shown).toEqual(usual);
+    },
+  );
 
-  it('in a window of half the size, the main panel starts folded, and still fits when unfolded', async () => {
+  it('in a window of half the size, Quadretto’s panel starts folded, and still fits when unfolded', async () => {
     const small = await browser.context.newPage();
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());

@@ -105,7 +105,7 @@ it.each(
       ] as const,
   ),
 )(
-  'a user plays a Pathfinder fight with the panels, and its log can be replayed, in %s',
+  'a user plays a Pathfinder fight with Quadretto’s panels, and the log can be replayed, in %s',
   async (_, { language, width, height }) => {
     const says = SAYS[language];
     await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), {

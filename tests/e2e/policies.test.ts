@@ -39,64 +39,68 @@ describe.each(usually(['dark'], ['light']))(
           )?.data,
       );
 
-    it('on the practice table, the user can cancel or allow a held-back move with the keyboard alone', async () => {
-      const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
-      await page.locator('[data-turn=start]').click();
-      await page.locator('[data-seat=player]').click();
-      await page.locator('.dock .foot > .iconbtn').last().click();
-      await page.locator('.help > .menu > button').focus();
-      await page.keyboard.press('Enter');
-      expect(await breaches(page, [['quadretto-overlay', '.menu-list']])).toEqual([]);
-      await page.keyboard.press('End');
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Enter');
-      await expect
-        .poll(() => page.locator('.help > .menu > button').textContent())
-        .toBe('When a move breaks the rules: Block');
-      // The menu gives the focus back a moment later; before that, Escape belongs to the page.
-      await expect
-        .poll(async () => {
-          await page.keyboard.press('Escape');
-          return page.locator('.help').count();
-        })
-        .toBe(0);
+    it(
+      'with the keyboard alone, the user can cancel or allow a move that Quadretto holds ' +
+        'back on the practice table',
+      async () => {
+        const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
+        await page.locator('[data-turn=start]').click();
+        await page.locator('[data-seat=player]').click();
+        await page.locator('.dock .foot > .iconbtn').last().click();
+        await page.locator('.help > .menu > button').focus();
+        await page.keyboard.press('Enter');
+        expect(await breaches(page, [['quadretto-overlay', '.menu-list']])).toEqual([]);
+        await page.keyboard.press('End');
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Enter');
+        await expect
+          .poll(() => page.locator('.help > .menu > button').textContent())
+          .toBe('When a move breaks the rules: Block');
+        // The menu gives the focus back a moment later; before that, Escape belongs to the page.
+        await expect
+          .poll(async () => {
+            await page.keyboard.press('Escape');
+            return page.locator('.help').count();
+          })
+          .toBe(0);
 
-      const placeOf = async (id: string): Promise<string | null> =>
-        page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
-      const before = await placeOf('ada');
-      // Into the goblin's square.
-      await page.locator('button.token[data-id=ada]').focus();
-      await page.keyboard.press('ArrowUp');
-      const notice = page.locator('[data-kind=held]');
-      await notice.waitFor();
-      expect(await placeOf('ada')).toBe(before);
-      const focused = (): Promise<string> =>
-        page
-          .locator('quadretto-overlay')
-          .evaluate(
-            (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
-          );
-      await expect.poll(focused).toBe('held');
-      expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
-      await expect.poll(() => page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
-      await page.keyboard.press('Escape');
-      await notice.waitFor({ state: 'detached' });
-      await expect
-        .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id']))
-        .toBe('ada');
+        const placeOf = async (id: string): Promise<string | null> =>
+          page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
+        const before = await placeOf('ada');
+        // Into the goblin's square.
+        await page.locator('button.token[data-id=ada]').focus();
+        await page.keyboard.press('ArrowUp');
+        const notice = page.locator('[data-kind=held]');
+        await notice.waitFor();
+        expect(await placeOf('ada')).toBe(before);
+        const focused = (): Promise<string> =>
+          page
+            .locator('quadretto-overlay')
+            .evaluate(
+              (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
+            );
+        await expect.poll(focused).toBe('held');
+        expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
+        await expect.poll(() => page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
+        await page.keyboard.press('Escape');
+        await notice.waitFor({ state: 'detached' });
+        await expect
+          .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id']))
+          .toBe('ada');
 
-      await page.keyboard.press('ArrowUp');
-      await notice.waitFor();
-      await expect.poll(focused).toBe('held');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('the goblin lets her');
-      await page.keyboard.press('Enter');
-      await notice.waitFor({ state: 'detached' });
-      await expect.poll(() => placeOf('ada')).not.toBe(before);
-    });
+        await page.keyboard.press('ArrowUp');
+        await notice.waitFor();
+        await expect.poll(focused).toBe('held');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('the goblin lets her');
+        await page.keyboard.press('Enter');
+        await notice.waitFor({ state: 'detached' });
+        await expect.poll(() => placeOf('ada')).not.toBe(before);
+      },
+    );
 
     it(
-      'while a dragged token’s move waits for an answer, the keyboard focus does not move, ' +
+      'while a dragged token’s move waits for permission, the keyboard focus stays in place, ' +
         'and the map stays usable',
       async () => {
         const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);

@@ -140,11 +140,11 @@ afterAll(() => browser?.close());
 
 describe('the practice table with the same board as the host tables', { sequential: true }, () => {
   // The last case changes to a map without a grid, which this table does not have.
-  it.each(titled(MASTER.slice(0, -1)))('on the practice table, the overlay %s', (_says, { run }) =>
+  it.each(titled(MASTER.slice(0, -1)))('on the practice table, Quadretto %s', (_says, { run }) =>
     run(at),
   );
 
-  it('after another scene is opened on the practice table, only the marks of that scene are shown', async () => {
+  it('after the user opens another scene on the practice table, Quadretto shows only marks of that scene', async () => {
     await at.view('bridge');
     await at.click(BRIDGE.aldo);
     await at.page.mouse.move(4, 4);
@@ -164,7 +164,7 @@ describe('the practice table with the same board as the host tables', { sequenti
       '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}',
     ],
   ])(
-    'the practice table refuses a scene file with %s, and keeps the open scene',
+    'the practice table refuses to open a scene file with %s, and keeps the present scene',
     async (_, text) => {
       await choose(at.page, 'wrong.json', text);
       await expect

@@ -93,47 +93,51 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
   return [...found.keys()].sort();
 }
 
-it('on hexes, marks show the area that a creature reaches in one move, and the cost of each hex', async () => {
-  await open('hex-movement');
-  const ROCK: readonly Cell[] = [
-    [0, 0],
-    [15, 0],
-    [7, 1],
-    [8, 1],
-    [11, 3],
-    [12, 3],
-    [10, 5],
-    [0, 8],
-    [1, 8],
-    [14, 8],
-    [15, 8],
-  ];
-  await expect
-    .poll(async () => (await area('move:near:edge')).sort())
-    .toEqual(within([2, 4], 4, ROCK));
-  await expect.poll(() => keys(page, 'selection:taigor')).toHaveLength(1);
-  // Topics that this rule text does not cover are neither drawn nor offered.
-  expect(
-    await page
-      .locator('.dock .layer')
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))),
-  ).not.toContain('Flanking');
-  await lead([2, 4], [3, 4], [3, 3], [4, 2], [5, 2], [6, 2]);
-  await expect
-    .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
-    .toEqual(['10', '20', '30', '40', '50']);
-  const d = (await page.locator('[data-key="path:line"] .core').first().getAttribute('d')) ?? '';
-  const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) =>
-    String(tiling.cellAt([Number(x) / VIEWPORT_UNIT, Number(y) / VIEWPORT_UNIT])),
-  );
-  expect(way.slice(1)).toEqual(['3,4', '3,3', '4,2', '5,2', '6,2']);
-  await page.mouse.up();
-  await expect
-    .poll(() => area('move:near:edge').then((cells) => cells.includes('10,2')))
-    .toBe(true);
-});
+it(
+  'on a hex map, Quadretto marks the area that a creature can reach in one move, and the ' +
+    'cost of each hex',
+  async () => {
+    await open('hex-movement');
+    const ROCK: readonly Cell[] = [
+      [0, 0],
+      [15, 0],
+      [7, 1],
+      [8, 1],
+      [11, 3],
+      [12, 3],
+      [10, 5],
+      [0, 8],
+      [1, 8],
+      [14, 8],
+      [15, 8],
+    ];
+    await expect
+      .poll(async () => (await area('move:near:edge')).sort())
+      .toEqual(within([2, 4], 4, ROCK));
+    await expect.poll(() => keys(page, 'selection:taigor')).toHaveLength(1);
+    // Topics that this rule text does not cover are neither drawn nor offered.
+    expect(
+      await page
+        .locator('.dock .layer')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))),
+    ).not.toContain('Flanking');
+    await lead([2, 4], [3, 4], [3, 3], [4, 2], [5, 2], [6, 2]);
+    await expect
+      .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
+      .toEqual(['10', '20', '30', '40', '50']);
+    const d = (await page.locator('[data-key="path:line"] .core').first().getAttribute('d')) ?? '';
+    const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) =>
+      String(tiling.cellAt([Number(x) / VIEWPORT_UNIT, Number(y) / VIEWPORT_UNIT])),
+    );
+    expect(way.slice(1)).toEqual(['3,4', '3,3', '4,2', '5,2', '6,2']);
+    await page.mouse.up();
+    await expect
+      .poll(() => area('move:near:edge').then((cells) => cells.includes('10,2')))
+      .toBe(true);
+  },
+);
 
-it('on hexes, a path through a foe’s hex is marked as illegal at the first hex behind the foe', async () => {
+it('on a hex map, a path through a foe’s hex is marked as illegal at the first hex behind the foe', async () => {
   await open('hex-passing');
   // Counts only cells without solid parts: the orc at the end of the passage touches one of its
   // hexes.
@@ -148,50 +152,58 @@ it('on hexes, a path through a foe’s hex is marked as illegal at the first hex
   await page.mouse.up();
 });
 
-it('a creature of seven hexes threatens the hexes around it, whichever of the seven the pointer is on', async () => {
-  await open('hex-big');
-  await page.mouse.move(...(await middleOf([5, 3])));
-  await expect.poll(() => keys(page, 'threat:of:giant:edge')).toHaveLength(1);
-  const contact = [
-    '4,1',
-    '5,1',
-    '6,1',
-    '3,2',
-    '6,2',
-    '3,3',
-    '7,3',
-    '3,4',
-    '6,4',
-    '4,5',
-    '5,5',
-    '6,5',
-  ];
-  await expect
-    .poll(async () => (await area('threat:of:giant:fill')).sort())
-    .toEqual(contact.sort());
-  const own = tiling.space([4, 2], 3).map(String);
-  await expect
-    .poll(async () => (await area('threat:of:giant:edge')).sort())
-    .toEqual([...contact, ...own].sort());
-});
+it(
+  'a creature that fills seven hexes threatens the hexes around them, whichever of the ' +
+    'seven hexes the pointer is on',
+  async () => {
+    await open('hex-big');
+    await page.mouse.move(...(await middleOf([5, 3])));
+    await expect.poll(() => keys(page, 'threat:of:giant:edge')).toHaveLength(1);
+    const contact = [
+      '4,1',
+      '5,1',
+      '6,1',
+      '3,2',
+      '6,2',
+      '3,3',
+      '7,3',
+      '3,4',
+      '6,4',
+      '4,5',
+      '5,5',
+      '6,5',
+    ];
+    await expect
+      .poll(async () => (await area('threat:of:giant:fill')).sort())
+      .toEqual(contact.sort());
+    const own = tiling.space([4, 2], 3).map(String);
+    await expect
+      .poll(async () => (await area('threat:of:giant:edge')).sort())
+      .toEqual([...contact, ...own].sort());
+  },
+);
 
-it('the brush paints the hexes around the pointer, and a painted hex is no longer in the movement area', async () => {
-  await open('hex-movement');
-  const hand = painterOn(page, async (cell) => {
-    const [x, y] = await middleOf(cell);
-    return { x, y };
-  });
-  await hand.open();
-  await hand.tile('obstacle');
-  expect(await page.locator('.pane [data-tile=low]').count()).toBe(0);
-  await page.locator('.pane .picks button', { hasText: '3' }).click();
-  await hand.stroke([[5, 2]]);
-  await expect.poll(async () => (await keys(page, 'terrain:')).length).toBeGreaterThan(0);
-  const [painted] = await keys(page, 'terrain:');
-  await expect
-    .poll(async () => (await area(painted!)).sort())
-    .toEqual([[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort());
-  await expect
-    .poll(() => area('move:near:edge').then((cells) => cells.includes('5,2')))
-    .toBe(false);
-});
+it(
+  'the paint brush paints the hexes around the pointer, and a creature’s movement area ' +
+    'loses the painted hexes',
+  async () => {
+    await open('hex-movement');
+    const hand = painterOn(page, async (cell) => {
+      const [x, y] = await middleOf(cell);
+      return { x, y };
+    });
+    await hand.open();
+    await hand.tile('obstacle');
+    expect(await page.locator('.pane [data-tile=low]').count()).toBe(0);
+    await page.locator('.pane .picks button', { hasText: '3' }).click();
+    await hand.stroke([[5, 2]]);
+    await expect.poll(async () => (await keys(page, 'terrain:')).length).toBeGreaterThan(0);
+    const [painted] = await keys(page, 'terrain:');
+    await expect
+      .poll(async () => (await area(painted!)).sort())
+      .toEqual([[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort());
+    await expect
+      .poll(() => area('move:near:edge').then((cells) => cells.includes('5,2')))
+      .toBe(false);
+  },
+);

@@ -65,8 +65,8 @@ const accessible = async (panel: string): Promise<void> =>
   expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
 it(
-  'under rules whose rounds have phases, a timeline shows where a hero and two orcs are ' +
-    'in each phase, and when they can attack',
+  'in Arelia’s phased round, a chart shows where a hero and two orcs are in each phase, ' +
+    'and when they can attack',
   async () => {
     page = await openLesson(browser, 'winmol');
     await openBar();
@@ -142,8 +142,8 @@ it(
 );
 
 it(
-  'when the user changes how a goblin moves in a round with phases, the timeline shows ' +
-    'where the goblin now meets a hero',
+  'in Arelia’s phased round, when the user changes a goblin’s planned move, a chart ' +
+    'shows where the goblin now meets a hero',
   async () => {
     page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
     await openBar();

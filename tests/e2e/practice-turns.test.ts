@@ -23,7 +23,7 @@ const placeOf = async (id: string): Promise<string> =>
     '',
   );
 
-it('on the practice table, the user starts, advances and ends a combat with the mouse', async () => {
+it('on the practice table, the user can start, advance and end a combat with the mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
   await expect
@@ -38,7 +38,7 @@ it('on the practice table, the user starts, advances and ends a combat with the 
     .toEqual([[], 1]);
 });
 
-it('with the keyboard, the user ends a turn, undoes a move and sets a condition on the practice table', async () => {
+it('on the practice table, the user can end a turn, undo a move and set a condition with the keyboard', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('n');
@@ -75,7 +75,7 @@ it('buttons beside the practice table undo and redo a drag', async () => {
   await expect.poll(() => placeOf('ada')).toBe(after);
 });
 
-it('the log undoes an illegal move, and a button of the practice table redoes it', async () => {
+it('the user can undo an illegal move in the log, and redo the move with a button of the practice table', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('Alt+Shift+KeyL');

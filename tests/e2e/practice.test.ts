@@ -46,49 +46,66 @@ const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
 const costs = async (): Promise<string[]> => (await pins(page, 'path:step:')).map((p) => p.text);
 
 describe('marks of a selected creature', () => {
-  it('a reach weapon threatens the ring two squares away, and not the adjacent squares', async () => {
-    page = await openLesson(browser, 'reach-weapon');
-    await expect
-      .poll(() => area(page, 'threat:sure:fill'))
-      .toEqual([...row(2, 5, 9), [5, 3], [9, 3], [5, 4], [9, 4], [5, 5], [9, 5], ...row(6, 5, 9)]);
-    await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
-    await expect.poll(costs).toEqual(['5', '10', '15', '20']);
-    await expect.poll(dues).toEqual([{ by: 'guard', cell: [5, 4], text: '1' }]);
-    await expect
-      .poll(() => stops(page, 'path:line'))
-      .toEqual([
-        [3, 4],
-        [4, 4],
-        [5, 4],
-        [6, 4],
-      ]);
-  });
-
-  it('a Large ogre threatens squares up to 10 feet away, and leaving one of them provokes an attack', async () => {
-    page = await openLesson(browser, 'ogre');
-    const around = [
-      ...row(1, 5, 10),
-      ...row(2, 5, 10),
-      ...[3, 4].flatMap((y): Cell[] => [
-        [5, y],
-        [6, y],
-        [9, y],
-        [10, y],
-      ]),
-      ...row(5, 5, 10),
-      ...row(6, 5, 10),
-    ];
-    await expect.poll(() => area(page, 'threat:sure:fill')).toEqual(around);
-    await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
-    await expect.poll(dues).toEqual([{ by: 'ogre', cell: [5, 4], text: '1' }]);
-    await expect
-      .poll(async () => (await sentences(page))[0])
-      .toMatch(/^The space \d+\sft\. \w+ of .*Ogre/);
-  });
+  it(
+    'a creature with a reach weapon threatens the squares two squares away, and not the ' +
+      'adjacent squares',
+    async () => {
+      page = await openLesson(browser, 'reach-weapon');
+      await expect
+        .poll(() => area(page, 'threat:sure:fill'))
+        .toEqual([
+          ...row(2, 5, 9),
+          [5, 3],
+          [9, 3],
+          [5, 4],
+          [9, 4],
+          [5, 5],
+          [9, 5],
+          ...row(6, 5, 9),
+        ]);
+      await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
+      await expect.poll(costs).toEqual(['5', '10', '15', '20']);
+      await expect.poll(dues).toEqual([{ by: 'guard', cell: [5, 4], text: '1' }]);
+      await expect
+        .poll(() => stops(page, 'path:line'))
+        .toEqual([
+          [3, 4],
+          [4, 4],
+          [5, 4],
+          [6, 4],
+        ]);
+    },
+  );
 
   it(
-    'flanking is marked while a token is dragged to the square opposite its ally, but not to the ' +
-      'next square',
+    'a Large ogre threatens squares up to 10 feet away, and leaving a threatened square ' +
+      'provokes an attack',
+    async () => {
+      page = await openLesson(browser, 'ogre');
+      const around = [
+        ...row(1, 5, 10),
+        ...row(2, 5, 10),
+        ...[3, 4].flatMap((y): Cell[] => [
+          [5, y],
+          [6, y],
+          [9, y],
+          [10, y],
+        ]),
+        ...row(5, 5, 10),
+        ...row(6, 5, 10),
+      ];
+      await expect.poll(() => area(page, 'threat:sure:fill')).toEqual(around);
+      await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
+      await expect.poll(dues).toEqual([{ by: 'ogre', cell: [5, 4], text: '1' }]);
+      await expect
+        .poll(async () => (await sentences(page))[0])
+        .toMatch(/^The space \d+\sft\. \w+ of .*Ogre/);
+    },
+  );
+
+  it(
+    'flanking is marked while the user drags a token to the square opposite an ally, but ' +
+      'not to the next square',
     async () => {
       page = await openLesson(browser, 'flanking');
       await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
@@ -106,7 +123,7 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('a creature in the line of fire is marked as soft cover until the attacker flies two squares up', async () => {
+  it('a creature in the line of fire is marked as soft cover until the attacker flies up two squares', async () => {
     page = await openLesson(browser, 'soft-cover');
     await expect
       .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
@@ -120,8 +137,8 @@ describe('marks of a selected creature', () => {
   });
 
   it(
-    'a withdrawal provokes on leaving its second square, and a walk provokes on leaving ' +
-      'its first and second squares',
+    'a withdrawal provokes an attack only on leaving the second square, and a walk also on ' +
+      'leaving the first square',
     async () => {
       page = await openLesson(browser, 'withdraw');
       const way: Cell[] = [
@@ -165,8 +182,8 @@ describe('marks of a selected creature', () => {
   });
 
   it(
-    'the safest path is drawn beside a path that provokes attacks, and is emphasized ' +
-      'while S is held down',
+    'Quadretto draws the safest path beside a path that provokes attacks, and emphasizes ' +
+      'the safest path while S is held down',
     async () => {
       page = await openLesson(browser, 'safe-path');
       await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
@@ -223,7 +240,7 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('a dropped token stays in its new square, and Ctrl+Z puts it back', async () => {
+  it('a token that the user drags and drops stays in its new square, and Ctrl+Z puts the token back', async () => {
     page = await openLesson(browser, 'first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();
@@ -242,7 +259,7 @@ describe('the referee’s panel of a lesson', () => {
       .locator('.rulings li')
       .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
 
-  it('in a lesson, the list of rulings marks those that do not apply under the chosen ruleset', async () => {
+  it('in a lesson, the list of rulings marks the rulings that do not apply under the chosen ruleset', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
     await expect.poll(states).toEqual(['open', 'elsewhere', 'open', 'elsewhere']);
     await expect
@@ -271,20 +288,24 @@ describe('the referee’s panel of a lesson', () => {
 });
 
 describe('key combinations for the kinds of marks', () => {
-  it('tapping a layer’s keys switches the layer off or on; holding them down hides all other layers', async () => {
-    page = await openLesson(browser, 'reach-weapon');
-    await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
-    await tapChord(page, '1');
-    await expect.poll(() => keys(page, 'threat:')).toEqual([]);
-    await expect.poll(() => keys(page, 'move:near:')).not.toEqual([]);
-    await tapChord(page, '1');
-    await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
-    const release = await holdChord(page, '2');
-    await expect.poll(() => keys(page, 'threat:')).toEqual([]);
-    await release();
-    await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
-    await expect.poll(() => keys(page, 'move:near:')).not.toEqual([]);
-  });
+  it(
+    'pressing a shortcut switches one kind of mark off or on, and holding the shortcut ' +
+      'hides all other marks',
+    async () => {
+      page = await openLesson(browser, 'reach-weapon');
+      await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
+      await tapChord(page, '1');
+      await expect.poll(() => keys(page, 'threat:')).toEqual([]);
+      await expect.poll(() => keys(page, 'move:near:')).not.toEqual([]);
+      await tapChord(page, '1');
+      await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
+      const release = await holdChord(page, '2');
+      await expect.poll(() => keys(page, 'threat:')).toEqual([]);
+      await release();
+      await expect.poll(() => keys(page, 'threat:sure:fill')).toHaveLength(1);
+      await expect.poll(() => keys(page, 'move:near:')).not.toEqual([]);
+    },
+  );
 });
 
 describe('language and theme', () => {
@@ -299,8 +320,8 @@ describe('language and theme', () => {
     page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
 
   it(
-    'a new language and theme apply at once to the map, the main panel and the card, ' +
-      'and remain after a reload',
+    'a new language and theme apply at once to the map and Quadretto’s panels, and remain ' +
+      'after a reload',
     async () => {
       page = await openLesson(browser, 'reach-weapon', '');
       await expect
@@ -331,7 +352,7 @@ describe('language and theme', () => {
 });
 
 describe('a practice board of thirty creatures', () => {
-  it('no token of a lesson with thirty creatures is covered by a panel, at 1280 and 1440 pixels', async () => {
+  it('in a lesson with thirty creatures, panels cover no token, at window widths of 1280 and 1440 pixels', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],
@@ -369,48 +390,52 @@ describe('a practice board of thirty creatures', () => {
     }
   });
 
-  it('a step with the arrow key is judged and drawn in less than 50 ms on a board of thirty creatures', async () => {
-    page = await openLesson(browser, 'battle');
-    await page.locator('button.token[data-id=ada]').focus();
-    const session = await page.context().newCDPSession(page);
-    // Working time of the page's main thread, without waiting for a processor.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const busy = async (): Promise<number> => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN) * 1000;
-    };
-    const drawn = (): Promise<unknown> =>
-      page.evaluate(
-        () =>
-          new Promise((done) => {
-            requestAnimationFrame(() => requestAnimationFrame(done));
-          }),
-      );
-    const frame = (): Promise<string | null> =>
-      page.locator('[data-key="selection:ada"] .core').getAttribute('d');
-    const median = (all: readonly number[]): number =>
-      all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+  it(
+    'on a map with thirty creatures, Quadretto rules on a step by arrow key, and draws the ' +
+      'ruling within 50 ms',
+    async () => {
+      page = await openLesson(browser, 'battle');
+      await page.locator('button.token[data-id=ada]').focus();
+      const session = await page.context().newCDPSession(page);
+      // Working time of the page's main thread, without waiting for a processor.
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      const busy = async (): Promise<number> => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN) * 1000;
+      };
+      const drawn = (): Promise<unknown> =>
+        page.evaluate(
+          () =>
+            new Promise((done) => {
+              requestAnimationFrame(() => requestAnimationFrame(done));
+            }),
+        );
+      const frame = (): Promise<string | null> =>
+        page.locator('[data-key="selection:ada"] .core').getAttribute('d');
+      const median = (all: readonly number[]): number =>
+        all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
-    const [idle, work]: [number[], number[]] = [[], []];
-    for (let i = 0; i < 20; i++) {
-      await drawn();
-      let before = await busy();
-      await drawn();
-      idle.push((await busy()) - before);
-      const was = await frame();
-      before = await busy();
-      await page.keyboard.press(i % 10 < 5 ? 'ArrowRight' : 'ArrowLeft');
-      await drawn();
-      work.push((await busy()) - before);
-      expect(await frame()).not.toBe(was);
-    }
-    const ms = median(work) - median(idle);
-    console.log(
-      `A step on the table of thirty: ${ms.toFixed(1)} ms of main thread, median of ` +
-        `${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`,
-    );
-    expect(ms).toBeGreaterThan(0);
-    // One frame is 16 ms; test machines differ.
-    expect(ms).toBeLessThan(50);
-  });
+      const [idle, work]: [number[], number[]] = [[], []];
+      for (let i = 0; i < 20; i++) {
+        await drawn();
+        let before = await busy();
+        await drawn();
+        idle.push((await busy()) - before);
+        const was = await frame();
+        before = await busy();
+        await page.keyboard.press(i % 10 < 5 ? 'ArrowRight' : 'ArrowLeft');
+        await drawn();
+        work.push((await busy()) - before);
+        expect(await frame()).not.toBe(was);
+      }
+      const ms = median(work) - median(idle);
+      console.log(
+        `A step on the table of thirty: ${ms.toFixed(1)} ms of main thread, median of ` +
+          `${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`,
+      );
+      expect(ms).toBeGreaterThan(0);
+      // One frame is 16 ms; test machines differ.
+      expect(ms).toBeLessThan(50);
+    },
+  );
 });

@@ -165,7 +165,7 @@ describe('the preview of a drag and the log of the move', () => {
 
   it(
     'on Foundry 13, when the user takes the safest path with Enter, the log states the ' +
-      'cost that the preview had shown',
+      'cost that the preview showed',
     async () => {
       const server: StandInServer = await startFoundry({ generation: 13 });
       const table = await sit(browser, server.url, 'user=gm');

@@ -80,19 +80,19 @@ async function updated(): Promise<void> {
 
 describe('the extension on Roll20', { sequential: true }, () => {
   it.each(['', '?scene=sample', 'setcampaign/123'])(
-    'the overlay starts by itself on the Roll20 table at /editor/%s',
+    'Quadretto starts by itself on the Roll20 table at /editor/%s',
     async (rest) => {
       const table = await browser.open(EDITOR + rest);
       await overlay(table, 'attached');
     },
   );
 
-  it('the overlay starts on a Roll20 table whose address has no final slash', async () => {
+  it('Quadretto starts on a Roll20 table whose address has no final slash', async () => {
     const table = await browser.open('https://app.roll20.net/editor');
     await overlay(table, 'attached');
   });
 
-  it('a Roll20 character sheet in its own window gets no overlay, and the popup says why', async () => {
+  it('Quadretto does not start in the window of a Roll20 character sheet, and the popup says why', async () => {
     const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
     await untouched(sheet);
     const popup = await popupOf(sheet);
@@ -102,8 +102,8 @@ describe('the extension on Roll20', { sequential: true }, () => {
   });
 
   it(
-    'the popup lists what is read from a Roll20 table, switches marks on and off, and ' +
-      'copies the scene as text',
+    'the popup lists what Quadretto reads from a Roll20 table, switches marks on and off, ' +
+      'and copies the scene as text',
     async () => {
       const table = await browser.open(EDITOR);
       await overlay(table, 'attached');
@@ -130,27 +130,31 @@ describe('the extension on Roll20', { sequential: true }, () => {
     },
   );
 
-  it('switching Roll20 off in the popup removes the overlay until Roll20 is switched on again', async () => {
-    const table = await browser.open(EDITOR);
-    await overlay(table, 'attached');
-    const popup = await popupOf(table);
-    await popup.getByRole('button', { name: 'Spegni qui' }).click();
-    await overlay(table, 'detached');
-    await expect.poll(registered).toEqual([]);
-    await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
-    const other = await browser.open(EDITOR);
-    await hostReady(other);
-    await untouched(other);
-    await other.close();
+  it(
+    'switching Roll20 off in the popup removes Quadretto from the page until Roll20 is ' +
+      'switched on again',
+    async () => {
+      const table = await browser.open(EDITOR);
+      await overlay(table, 'attached');
+      const popup = await popupOf(table);
+      await popup.getByRole('button', { name: 'Spegni qui' }).click();
+      await overlay(table, 'detached');
+      await expect.poll(registered).toEqual([]);
+      await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
+      const other = await browser.open(EDITOR);
+      await hostReady(other);
+      await untouched(other);
+      await other.close();
 
-    await popup.getByRole('button', { name: 'Riaccendi' }).click();
-    await overlay(table, 'attached');
-    await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
-    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    expect(await table.locator('quadretto-overlay').count()).toBe(1);
-  });
+      await popup.getByRole('button', { name: 'Riaccendi' }).click();
+      await overlay(table, 'attached');
+      await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
+      await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+      expect(await table.locator('quadretto-overlay').count()).toBe(1);
+    },
+  );
 
-  it('in the options, the user switches the overlay on Roll20 off and on again', async () => {
+  it('in the options, the user can switch Quadretto off and on for Roll20', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');
@@ -212,7 +216,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     },
   );
 
-  it('an overlay ends when a newer overlay starts on the same page', async () => {
+  it('Quadretto’s overlay ends when a newer overlay of Quadretto starts on the same page', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     await table.evaluate(() => {
@@ -221,7 +225,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     await overlay(table, 'detached');
   });
 
-  it('an update of the extension starts one new overlay on an open Roll20 table, without an error', async () => {
+  it('an update of the extension starts exactly one new overlay of Quadretto on an open Roll20 table', async () => {
     const table = await browser.open(EDITOR);
     const errors: string[] = [];
     table.on('pageerror', (error) => errors.push(String(error)));

@@ -23,8 +23,7 @@ it.each([
   ['legacy', 'hexr'],
   ['jumpgate', 'hex'],
 ])(
-  'on a page of Roll20’s %s engine with a “%s” grid, threatened areas, paths and costs ' +
-    'are judged in hexes',
+  'on a page of Roll20’s %s engine with a “%s” grid, Quadretto shows threatened areas, paths and costs in hexes',
   async (engine, grid) => {
     const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);
     const { page } = at;

@@ -24,8 +24,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(usually(['legacy'], ['jumpgate']))(
-  'on Roll20’s %s engine, every default key of Roll20 reaches Roll20, and changes nothing in ' +
-    'the main panel',
+  'on Roll20’s %s engine, every default key of Roll20 still works for Roll20, and changes nothing in Quadretto’s panel',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -43,7 +42,7 @@ it.each(usually(['legacy'], ['jumpgate']))(
   },
 );
 
-it('a letter key that the user assigned to Quadretto still reaches Roll20 on Roll20’s page', async () => {
+it('a letter key that the user assigned to a Quadretto command still reaches Roll20 on Roll20’s page', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+j' } });
   await click(ALDO);

@@ -43,7 +43,7 @@ describe.each(['legacy', 'jumpgate'])(
       at = await table(`engine=${engine}`);
     });
     afterAll(leave);
-    it.each(titled(MASTER))('for a game master on Roll20, the overlay %s', (_says, { run }) =>
+    it.each(titled(MASTER))('for a game master on Roll20, Quadretto %s', (_says, { run }) =>
       run(at),
     );
   },
@@ -55,7 +55,7 @@ describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', { sequential: true 
     at = await table(`engine=${engine}&user=player`);
   });
   afterAll(leave);
-  it.each(titled(PLAYER))('for a player on Roll20, the overlay %s', (_says, { run }) =>
+  it.each(titled(PLAYER))('for a player on Roll20, Quadretto %s', (_says, { run }) =>
     run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
   );
 });

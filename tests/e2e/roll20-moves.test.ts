@@ -74,27 +74,31 @@ describe.each(usually(['jumpgate'], ['legacy']))(
   'moves on Roll20 %s',
   { sequential: true },
   (engine) => {
-    it('on Roll20, the page script reports whether a token was moved by drag, key, undo or another user', async () => {
-      const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
-      await drag([HOME, [7, 5], [7, 6]]);
-      await putBack([7, 6]);
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
-      await page.keyboard.press('Control+z');
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
-      await remote('Aldo', HOME);
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+    it(
+      'on Roll20, Quadretto’s page script reports whether a drag, a key, an undo or another ' +
+        'user moved a token',
+      async () => {
+        const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
+        await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+        await drag([HOME, [7, 5], [7, 6]]);
+        await putBack([7, 6]);
+        await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
+        await page.keyboard.press('Control+z');
+        await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
+        await remote('Aldo', HOME);
+        await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
 
-      await page.evaluate(() => standIn.refuse('Aldo', true));
-      await page.keyboard.press('ArrowLeft');
-      await expect
-        .poll(() => saves(page).then((all) => all.at(-1)))
-        .toEqual({ id: idOf('Aldo'), refused: true });
-      await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
-      expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
-    });
+        await page.evaluate(() => standIn.refuse('Aldo', true));
+        await page.keyboard.press('ArrowLeft');
+        await expect
+          .poll(() => saves(page).then((all) => all.at(-1)))
+          .toEqual({ id: idOf('Aldo'), refused: true });
+        await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
+        expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
+      },
+    );
   },
 );
 
@@ -112,7 +116,7 @@ it('Quadretto moves only a player’s own Roll20 tokens for a player, and any to
   await expect.poll(() => stands(master.page, 'Cino')).toEqual({ at: [1, 1], hand: 'own undo' });
 });
 
-it('Roll20’s page script reports turns, rounds and the end of the fight from the turn tracker', async () => {
+it('Quadretto’s page script reports turns, rounds and the end of the fight from Roll20’s turn tracker', async () => {
   const { page } = await sit('engine=legacy');
   const turn = async (): Promise<unknown> => {
     const { turns, round, fight } = await told(page);

@@ -140,8 +140,8 @@ describe('the camera of Roll20, compared with calculated positions', () => {
     );
 
   it.each([sample.camera_case, sample.camera_case_zoom200])(
-    'on Roll20’s Jumpgate engine at $zoom_percent % zoom, the positions read from the ' +
-      'camera equal the calculated positions',
+    'on Roll20’s Jumpgate engine at $zoom_percent % zoom, screen positions calculated from ' +
+      'the camera equal the expected positions',
     async (worked) => {
       const page = await table('scene=sample');
       await placed(page, worked.canvas_rect);
@@ -198,8 +198,8 @@ describe('the camera of Roll20, compared with calculated positions', () => {
   );
 
   it(
-    'on legacy Roll20 at 200 % zoom, the positions read from the camera equal the ' +
-      'calculated positions',
+    'on legacy Roll20 at 200 % zoom, screen positions calculated from the camera equal the ' +
+      'expected positions',
     async () => {
       const page = await table('scene=sample&engine=legacy');
       const worked = sample.legacy_case;
@@ -233,38 +233,42 @@ describe('the camera of Roll20, compared with calculated positions', () => {
     },
   );
 
-  it('on legacy Roll20, with the map’s margin in view, the camera offset is 0 and the canvas is inset', async () => {
-    const page = await table('engine=legacy');
-    const seen = await page.evaluate(() => {
-      standIn.show({ x: 0, y: 0 }, 0.5);
-      const [canvas, wrapper] = ['.canvas-container canvas', '#editor-wrapper'].map((s) =>
-        document.querySelector(s)?.getBoundingClientRect(),
-      );
-      const { currentCanvasOffset, paddingOffset, canvasZoom } = currentPlayer.d20.engine;
-      const corner = standIn.client2d({ x: 0, y: 0 });
-      // The mouse's position in the wrapper, by the other documented formula.
-      const mouse = { x: corner.x - (wrapper?.x ?? NaN), y: corner.y - (wrapper?.y ?? NaN) };
-      const page = [
-        mouse.x / canvasZoom +
-          (currentCanvasOffset[0] ?? NaN) -
-          (paddingOffset[0] ?? NaN) / canvasZoom,
-        mouse.y / canvasZoom +
-          (currentCanvasOffset[1] ?? NaN) -
-          (paddingOffset[1] ?? NaN) / canvasZoom,
-      ];
-      return {
-        currentCanvasOffset,
-        inset: (canvas?.x ?? NaN) - (wrapper?.x ?? NaN),
-        padding: paddingOffset[0] ?? NaN,
-        page,
-      };
-    });
-    expect(seen.currentCanvasOffset).toEqual([0, 0]);
-    expect(seen.padding).toBeGreaterThan(10);
-    expect(seen.inset).toBeCloseTo(seen.padding, 1);
-    expect(Math.abs(seen.page[0] ?? NaN)).toBeLessThan(0.1);
-    expect(Math.abs(seen.page[1] ?? NaN)).toBeLessThan(0.1);
-  });
+  it(
+    'on legacy Roll20, while the map’s margin is in view, the camera offset is 0, and the ' +
+      'canvas is moved inwards',
+    async () => {
+      const page = await table('engine=legacy');
+      const seen = await page.evaluate(() => {
+        standIn.show({ x: 0, y: 0 }, 0.5);
+        const [canvas, wrapper] = ['.canvas-container canvas', '#editor-wrapper'].map((s) =>
+          document.querySelector(s)?.getBoundingClientRect(),
+        );
+        const { currentCanvasOffset, paddingOffset, canvasZoom } = currentPlayer.d20.engine;
+        const corner = standIn.client2d({ x: 0, y: 0 });
+        // The mouse's position in the wrapper, by the other documented formula.
+        const mouse = { x: corner.x - (wrapper?.x ?? NaN), y: corner.y - (wrapper?.y ?? NaN) };
+        const page = [
+          mouse.x / canvasZoom +
+            (currentCanvasOffset[0] ?? NaN) -
+            (paddingOffset[0] ?? NaN) / canvasZoom,
+          mouse.y / canvasZoom +
+            (currentCanvasOffset[1] ?? NaN) -
+            (paddingOffset[1] ?? NaN) / canvasZoom,
+        ];
+        return {
+          currentCanvasOffset,
+          inset: (canvas?.x ?? NaN) - (wrapper?.x ?? NaN),
+          padding: paddingOffset[0] ?? NaN,
+          page,
+        };
+      });
+      expect(seen.currentCanvasOffset).toEqual([0, 0]);
+      expect(seen.padding).toBeGreaterThan(10);
+      expect(seen.inset).toBeCloseTo(seen.padding, 1);
+      expect(Math.abs(seen.page[0] ?? NaN)).toBeLessThan(0.1);
+      expect(Math.abs(seen.page[1] ?? NaN)).toBeLessThan(0.1);
+    },
+  );
 });
 
 describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
@@ -327,61 +331,65 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       expect(told.events).toEqual(['reset']);
     });
 
-    it('the simulated Roll20 page shows a dragged token under the pointer, and moves it at the drop', async () => {
-      const page = await table(`engine=${engine}&glide=3000`);
-      await page.evaluate(() => {
-        const events: string[] = [];
-        Object.assign(window, { events });
-        Campaign.activePage().thegraphics.on('all', ((name: string) => {
-          events.push(name);
-        }) as never);
-      });
-      const [a, b] = await page.evaluate(() => [
-        standIn.client2d(standIn.corner(8.5, 5.5)),
-        standIn.client2d(standIn.corner(5.7, 5.4)),
-      ]);
-      if (a === undefined || b === undefined) throw new Error('no places');
-      await page.mouse.move(a.x, a.y);
-      await page.mouse.down();
-      await page.mouse.move(b.x, b.y, { steps: 4 });
-      const during = await page.evaluate(() => ({
-        ...standIn.seen('Aldo'),
-        selected: standIn.selected(),
-        events: [...new Set((window as unknown as { events: string[] }).events)],
-        raw:
-          currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
-          currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
-      }));
-      expect(during.model).toEqual({ x: 595, y: 385 });
-      expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
-      expect(during.selected).toEqual(['Aldo']);
-      expect(during.raw).toEqual(['tkaldo0000000000']);
-      expect(during.events).toContain('change:lastmove');
-      expect(during.events).not.toContain('change:left');
-      await page.mouse.up();
-      const after = await page.evaluate(() => standIn.seen('Aldo'));
-      expect(after.model).toEqual({ x: 385, y: 385 });
-      // On Jumpgate the mesh glides to the position afterwards.
-      if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
-      if (engine === 'jumpgate') {
-        const mesh = await page.evaluate(
-          () =>
-            new Promise<{ x: number; y: number; seen: number }>((done) => {
-              const stop = standIn.afterFrame(() => {
-                stop();
-                const { x = NaN, y = NaN } =
-                  MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
-                    ?.position ?? {};
-                done({ x, y, seen: standIn.seen('Aldo').visible.x });
-              });
-            }),
-        );
-        expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
-      }
-      await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
-    });
+    it(
+      'the simulated Roll20 page shows a dragged token under the pointer, and moves the ' +
+        'token at the drop',
+      async () => {
+        const page = await table(`engine=${engine}&glide=3000`);
+        await page.evaluate(() => {
+          const events: string[] = [];
+          Object.assign(window, { events });
+          Campaign.activePage().thegraphics.on('all', ((name: string) => {
+            events.push(name);
+          }) as never);
+        });
+        const [a, b] = await page.evaluate(() => [
+          standIn.client2d(standIn.corner(8.5, 5.5)),
+          standIn.client2d(standIn.corner(5.7, 5.4)),
+        ]);
+        if (a === undefined || b === undefined) throw new Error('no places');
+        await page.mouse.move(a.x, a.y);
+        await page.mouse.down();
+        await page.mouse.move(b.x, b.y, { steps: 4 });
+        const during = await page.evaluate(() => ({
+          ...standIn.seen('Aldo'),
+          selected: standIn.selected(),
+          events: [...new Set((window as unknown as { events: string[] }).events)],
+          raw:
+            currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
+            currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
+        }));
+        expect(during.model).toEqual({ x: 595, y: 385 });
+        expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
+        expect(during.selected).toEqual(['Aldo']);
+        expect(during.raw).toEqual(['tkaldo0000000000']);
+        expect(during.events).toContain('change:lastmove');
+        expect(during.events).not.toContain('change:left');
+        await page.mouse.up();
+        const after = await page.evaluate(() => standIn.seen('Aldo'));
+        expect(after.model).toEqual({ x: 385, y: 385 });
+        // On Jumpgate the mesh glides to the position afterwards.
+        if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
+        if (engine === 'jumpgate') {
+          const mesh = await page.evaluate(
+            () =>
+              new Promise<{ x: number; y: number; seen: number }>((done) => {
+                const stop = standIn.afterFrame(() => {
+                  stop();
+                  const { x = NaN, y = NaN } =
+                    MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
+                      ?.position ?? {};
+                  done({ x, y, seen: standIn.seen('Aldo').visible.x });
+                });
+              }),
+          );
+          expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
+        }
+        await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
+      },
+    );
 
-    it('the simulated Roll20 page loads on demand a page that no client has viewed', async () => {
+    it('the simulated Roll20 can load a page that no client has viewed yet', async () => {
       const page = await table(`engine=${engine}`);
       expect(
         await page.evaluate(async () => {
@@ -408,8 +416,8 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
     afterAll(leave);
 
     it(
-      'the simulated Roll20 page has no global “d20”, and scripts reach the engine through ' +
-        'the page’s data models',
+      'the simulated Roll20 page has no global “d20”, but scripts can reach the engine ' +
+        'through the page’s data models',
       async () => {
         const seen = await page.evaluate(() => {
           const { engine: found } = currentPlayer.d20;
@@ -442,7 +450,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       },
     );
 
-    it('the simulated Roll20 page moves the map when a script moves its camera or its scroll bars', async () => {
+    it('the simulated Roll20 page moves the map when a script moves the camera or the scroll bars', async () => {
       await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
       await page.evaluate(() => {
         const wrapper = document.querySelector('#editor-wrapper');
@@ -519,8 +527,8 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
     });
 
     it(
-      'the simulated Roll20 page fires an event when the players’ page changes, and none ' +
-        'when the GM views another page',
+      'the simulated Roll20 page fires an event when the players’ page changes, but not when ' +
+        'the GM views another page',
       async () => {
         const seen = await page.evaluate(async () => {
           const events: string[] = [];
@@ -659,7 +667,7 @@ describe('other Roll20 addresses', () => {
 describe('other Roll20 tables', () => {
   afterEach(leave);
 
-  it('the simulated Roll20 page sends a player a hidden token only while it is revealed', async () => {
+  it('the simulated Roll20 page sends a player a hidden token only while the token is revealed', async () => {
     const page = await table('user=player');
     const names = () =>
       page.evaluate(() =>

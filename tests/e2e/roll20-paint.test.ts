@@ -43,8 +43,8 @@ const BARRED = squares({
 
 describe.each(usually(['jumpgate'], ['legacy']))('%s', { sequential: true }, (engine) => {
   it(
-    'difficult ground that the user paints on Roll20 affects rulings, and Roll20 receives ' +
-      'no pointer event of the brush stroke',
+    'difficult ground that the user paints on Roll20 affects rulings, and Roll20 gets no ' +
+      'pointer events of the brush',
     async () => {
       // Both engines show the same page of the same game: ground painted on the one appears on the
       // other.

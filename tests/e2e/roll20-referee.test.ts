@@ -41,7 +41,7 @@ const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(usually(['legacy'], ['jumpgate']))('%s', { sequential: true }, (engine) => {
-  it('a player can undo their own move in the log, and cannot undo another user’s move', async () => {
+  it('a Roll20 player can undo the player’s own move in the log, but not another user’s move', async () => {
     const {
       table: { page, drag, putBack, remote },
       log,
@@ -65,7 +65,7 @@ describe.each(usually(['legacy'], ['jumpgate']))('%s', { sequential: true }, (en
   });
 });
 
-it('a game master on Roll20 can undo any move in the log, and moves are never held back', async () => {
+it('a game master on Roll20 can undo any move in the log, and Quadretto holds no move back', async () => {
   const {
     table: { page, remote },
     log,
@@ -79,8 +79,8 @@ it('a game master on Roll20 can undo any move in the log, and moves are never he
 });
 
 it(
-  'an attack roll in Roll20’s chat is offered as an action, and a roll in another ' +
-    'user’s whisper is ignored',
+  'Quadretto offers an attack roll in Roll20’s chat as an action, and ignores a roll in ' +
+    'another user’s whisper',
   async () => {
     const {
       table: { page },

@@ -21,7 +21,7 @@ const { sit: table, open } = sittings({
 it.each([
   ['whose engine loads late', 'late=300&lateEngine=1500'],
   ['whose character sheets load late', 'lateAttribs=900'],
-  ['with half-square snapping and an empty turn order', 'snap=0.5&doors=page&turnorder=empty'],
+  ['with snapping to half squares and an empty turn order', 'snap=0.5&doors=page&turnorder=empty'],
   ['without a list of doors', 'snap=2&doors=missing&turnorder=array'],
   ['with a broken turn order', 'walls=path&turnorder=broken&d20=present'],
   ['with another busy extension', 'walls=pathv2&ribbon=false&neighbour=busy'],
@@ -31,20 +31,20 @@ it.each([
   ['with the legacy engine and a global “d20”', 'engine=legacy&d20=present&neighbour=busy'],
   ['with the Pathfinder community sheet', 'sheet=pfcommunity'],
   ['with the official Pathfinder sheet', 'sheet=pfofficial'],
-])('the overlay marks the right threatened squares on a Roll20 page %s', async (_says, query) => {
+])('Quadretto marks the right threatened squares on a Roll20 page %s', async (_says, query) => {
   const at = await table(query);
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
-it('for d20 Modern sheets on Roll20, which state no size, the token’s width gives the creature’s size', async () => {
+it('because d20 Modern sheets on Roll20 state no size, the token’s width gives the creature’s size', async () => {
   const at = await table('sheet=d20modern');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
 it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcampaign/4242/'])(
-  'the overlay starts at the Roll20 address %s',
+  'Quadretto starts at the Roll20 address %s',
   async (address) => {
     const at = await table('scene=bridge', { address });
     await at.click(BRIDGE.aldo);
@@ -52,40 +52,36 @@ it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcamp
   },
 );
 
-it('the overlay does not start in the window of a Roll20 character sheet', async () => {
+it('Quadretto does not start in the window of a Roll20 character sheet', async () => {
   const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
 });
 
-it(
-  'the sheets on two Roll20 pages are requested once each, and the extension changes ' +
-    'nothing on Roll20',
-  async () => {
-    const at = await table('engine=legacy');
-    await at.click(ALDO);
-    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-    await lookAt(at.page, 'elsewhere');
-    await at.click(BRIDGE.aldo);
-    await lookAt(at.page, 'here');
-    await at.page.waitForTimeout(2500);
-    const { asked, saves, messages } = await at.page.evaluate(() => ({
-      asked: standIn.asked,
-      saves: standIn.saves,
-      messages: standIn.messages,
-    }));
-    expect(Object.keys(asked).length).toBeGreaterThan(8);
-    expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
-    // The host's own loader skips attributes that were already requested: a sheet opened after our
-    // request still has its abilities.
-    expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
-    expect(saves).toEqual([]);
-    expect(messages).toEqual([]);
-  },
-);
+it('Quadretto requests each sheet on two Roll20 pages once, and changes nothing on Roll20', async () => {
+  const at = await table('engine=legacy');
+  await at.click(ALDO);
+  await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+  await lookAt(at.page, 'elsewhere');
+  await at.click(BRIDGE.aldo);
+  await lookAt(at.page, 'here');
+  await at.page.waitForTimeout(2500);
+  const { asked, saves, messages } = await at.page.evaluate(() => ({
+    asked: standIn.asked,
+    saves: standIn.saves,
+    messages: standIn.messages,
+  }));
+  expect(Object.keys(asked).length).toBeGreaterThan(8);
+  expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
+  // The host's own loader skips attributes that were already requested: a sheet opened after our
+  // request still has its abilities.
+  expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
+  expect(saves).toEqual([]);
+  expect(messages).toEqual([]);
+});
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20’s %s engine, a change of page ends a drag in progress, and marks are right on each page',
+  'on Roll20’s %s engine, a change of page ends a drag in progress, and Quadretto’s marks are right on each page',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -125,7 +121,7 @@ it.each([
   ['an isometric grid', 'grid=isometric'],
   ['no grid', 'grid=none'],
 ])(
-  'on a Roll20 page with %s, a ruleset for squares marks nothing, and the main panel says why',
+  'on a Roll20 page with %s, a ruleset for squares marks nothing, and Quadretto’s panel says why',
   async (_says, query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));

@@ -65,7 +65,7 @@ it.each(
       ] as const,
   ),
 )(
-  'with windows on the map, a GM allows a player’s illegal move and resolves a trip attack, on %s',
+  'with windows over the map, a GM can allow an illegal move and resolve a trip attack, on %s',
   async (_, { host, language, width, height }) => {
     await browser.worker.evaluate(
       async (settings) => {

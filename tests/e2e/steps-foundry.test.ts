@@ -95,7 +95,7 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('special actions played from the panels alone', () => {
-  it('a trip attack uses the attack roll and checks in Foundry’s chat, and makes the ogre prone', async () => {
+  it('a trip attack uses the attack roll and the checks in Foundry’s chat, and makes the ogre prone', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -116,7 +116,7 @@ describe('special actions played from the panels alone', () => {
 
   it.each(usually([14], [11]))(
     'on Foundry %i, accepting a special attack’s outcome sets a status on the token, and ' +
-      'undoing it removes the status',
+      'undoing the outcome removes the status',
     async (generation) => {
       const { table, hand, roll } = await seated(`&generation=${generation}`);
       const statuses = (): Promise<string[]> =>
@@ -171,7 +171,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a bull rush moves both tokens to the squares of its outcome, and ends at a wall', async () => {
+  it('a bull rush moves the attacker’s and the target’s tokens, and ends at a wall', async () => {
     const { table, hand, roll } = await seated();
     const wall = scenario('skirmish').walls.find(
       ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,

@@ -67,7 +67,7 @@ it('a trip attack on Roll20 uses the maneuver roll of a Pathfinder sheet in the 
 
 it(
   'accepting a special attack’s outcome sets a marker on the Roll20 token, and undoing ' +
-    'it removes the marker',
+    'the outcome removes the marker',
   async () => {
     const { page, hand } = await tripped();
     const markers = (): Promise<unknown> =>

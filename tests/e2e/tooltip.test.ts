@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('the tooltip on a foe does not cover the number with the chance to hit that foe', async () => {
+it('the tooltip for a foe does not cover the number with the chance to hit that foe', async () => {
   const at = await sit(browser, server.url, '');
   await at.turn('Cino');
   await at.remote('Cino', [3, 6]);

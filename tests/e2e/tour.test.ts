@@ -58,7 +58,7 @@ describe('the tour of the practice table', () => {
     await page.locator('.tour').waitFor();
   };
 
-  it('each of the tour’s five steps is checked off only after the user has done it', async () => {
+  it('each of the tour’s five exercises is checked off only after the user has done the exercise', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
     await expect.poll(async () => [await title(), await done()]).toEqual(['Select a token', 0]);
@@ -88,7 +88,7 @@ describe('the tour of the practice table', () => {
     await expect.poll(() => page.locator('.tour').count()).toBe(0);
   });
 
-  it('a keyboard user can play, leave and restart the tour', async () => {
+  it('a user can play, leave and restart the tour of the practice table with the keyboard alone', async () => {
     await open();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.classList.contains('tour')))
@@ -107,17 +107,21 @@ describe('the tour of the practice table', () => {
     await expect.poll(title).toBe('Select a token');
   });
 
-  it('the tour passes the checks of WCAG 2.2 AA, and stays on the screen at 200 % zoom', async () => {
-    await open();
-    expect(await breaches(page, ['.tour', '.card'])).toEqual([]);
-    // Window size left by 200 % zoom of 1280 × 720.
-    await page.setViewportSize({ width: 640, height: 360 });
-    const beyond = async (): Promise<number> => {
-      const box = await page.locator('.tour').boundingBox();
-      return box === null
-        ? NaN
-        : Math.max(-box.x, box.x + box.width - 640, box.y + box.height - 360);
-    };
-    await expect.poll(beyond).toBeLessThanOrEqual(0);
-  });
+  it(
+    'the tour of the practice table passes the checks of WCAG 2.2 AA, and stays on the ' +
+      'screen at 200 % zoom',
+    async () => {
+      await open();
+      expect(await breaches(page, ['.tour', '.card'])).toEqual([]);
+      // Window size left by 200 % zoom of 1280 × 720.
+      await page.setViewportSize({ width: 640, height: 360 });
+      const beyond = async (): Promise<number> => {
+        const box = await page.locator('.tour').boundingBox();
+        return box === null
+          ? NaN
+          : Math.max(-box.x, box.x + box.width - 640, box.y + box.height - 360);
+      };
+      await expect.poll(beyond).toBeLessThanOrEqual(0);
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe.each(usually(['light'], ['dark']))('turn panels on the practice table, 
     await page?.close();
   });
 
-  it('on the practice table, the user finds, uses and undoes an action with the keyboard alone', async () => {
+  it('on the practice table, the user can find, use and undo an action with the keyboard alone', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.action').first().waitFor();
@@ -66,7 +66,7 @@ describe.each(usually(['light'], ['dark']))('turn panels on the practice table, 
     await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);
   });
 
-  it('the attack panel passes the accessibility checks', async () => {
+  it('Quadretto’s panel for attacks passes the accessibility checks', async () => {
     await page.locator('.dock .foot [aria-label=Attack]').click();
     await page.locator('[data-panel=attack]').waitFor();
     expect(await breaches(page, '[data-panel=attack]')).toEqual([]);
@@ -74,35 +74,42 @@ describe.each(usually(['light'], ['dark']))('turn panels on the practice table, 
 });
 
 describe('turn panels on Foundry', () => {
-  it('the actions panel gets its content even if the browser had stopped the background script', async () => {
-    const ours = await browser.open('options.html');
-    const { page, errors } = await sit(browser, server.url, '', { folded: false });
-    await page.bringToFront();
-    await page.evaluate(() =>
-      canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
-    );
-    await page.locator('.dock .foot').locator('[aria-label=Actions], [aria-label=Azioni]').click();
-    // Aldo stands within the reach of the ogre and of no other enemy (expected.ts).
-    const edge = page.locator('[data-action=cast-spell] .edge > span[aria-hidden]');
-    await expect.poll(() => edge.innerText()).toBe('Ogre');
-    const session = await ours.context().newCDPSession(ours);
-    const states: string[] = [];
-    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
-      states.push(...versions.map((version) => version.runningStatus)),
-    );
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    // The next question wakes the background again, perhaps at once.
-    await expect.poll(() => states).toContain('stopped');
-    await page.evaluate(() =>
-      canvas.tokens.placeables.find((t) => t.document.name === 'Dina')?.control(true),
-    );
-    await expect.poll(() => page.locator('.actions .who-row .name').innerText()).toMatch(/Dina/);
-    // It is Aldo's turn: this text is new, so the background has answered.
-    await expect
-      .poll(() => page.locator('.actions .away').innerText())
-      .toBe('It is Aldo’s turn, not Dina’s.');
-    expect(states.at(-1)).not.toBe('stopped');
-    expect(errors).toEqual([]);
-  });
+  it(
+    'Quadretto’s panel of actions gets its content even if the browser has stopped the ' +
+      'background script',
+    async () => {
+      const ours = await browser.open('options.html');
+      const { page, errors } = await sit(browser, server.url, '', { folded: false });
+      await page.bringToFront();
+      await page.evaluate(() =>
+        canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+      );
+      await page
+        .locator('.dock .foot')
+        .locator('[aria-label=Actions], [aria-label=Azioni]')
+        .click();
+      // Aldo stands within the reach of the ogre and of no other enemy (expected.ts).
+      const edge = page.locator('[data-action=cast-spell] .edge > span[aria-hidden]');
+      await expect.poll(() => edge.innerText()).toBe('Ogre');
+      const session = await ours.context().newCDPSession(ours);
+      const states: string[] = [];
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
+        states.push(...versions.map((version) => version.runningStatus)),
+      );
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      // The next question wakes the background again, perhaps at once.
+      await expect.poll(() => states).toContain('stopped');
+      await page.evaluate(() =>
+        canvas.tokens.placeables.find((t) => t.document.name === 'Dina')?.control(true),
+      );
+      await expect.poll(() => page.locator('.actions .who-row .name').innerText()).toMatch(/Dina/);
+      // It is Aldo's turn: this text is new, so the background has answered.
+      await expect
+        .poll(() => page.locator('.actions .away').innerText())
+        .toBe('It is Aldo’s turn, not Dina’s.');
+      expect(states.at(-1)).not.toBe('stopped');
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -48,7 +48,7 @@ const chip = (name: string): Locator =>
 
 describe.each(usually([13], [14]))('the turn strip on Foundry %i', (generation) => {
   it(
-    'the turn strip names the creature on turn, and clicking a creature in the strip ' +
+    'the list of turns names the creature on turn, and clicking a creature in the list ' +
       'selects that creature',
     async () => {
       at = await sit(browser, server.url, `generation=${generation}&interface=on`, {
@@ -78,7 +78,7 @@ describe.each(usually([13], [14]))('the turn strip on Foundry %i', (generation) 
     60_000,
   );
 
-  it('a hidden combatant appears in the game master’s turn strip, and not in a player’s', async () => {
+  it('a hidden combatant appears in the game master’s list of turns, and not in a player’s list', async () => {
     const query = `generation=${generation}&interface=on`;
     at = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     await refereed(at);
@@ -95,7 +95,7 @@ describe.each(usually([13], [14]))('the turn strip on Foundry %i', (generation) 
   }, 60_000);
 });
 
-it('on Roll20, the turn strip names the creature on turn from the turn tracker', async () => {
+it('on Roll20, Quadretto’s list of turns names the creature on turn from the turn tracker', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(['Cino', 'Aldo', 'Berta'], 2));
@@ -118,7 +118,7 @@ it('on Roll20, the turn strip names the creature on turn from the turn tracker',
   await strip().getByRole('button', { name: 'What can Cino do now?' }).waitFor();
 }, 60_000);
 
-it('without a turn tracker, the turn strip shows the turns that the user starts by hand', async () => {
+it('without a turn tracker, Quadretto’s list of turns shows the turns that the user starts by hand', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(null));

@@ -55,37 +55,31 @@ describe.each(
     ['en', ENGLISH, ITALIAN],
   ] as const),
 )('a table in %s', (_, own, other, language) => {
-  it(
-    'the overlay starts in the browser’s language, and changes to the language that the user ' +
-      'chooses',
-    async () => {
-      await choose(language);
-      const page = await browser.open(server.url);
-      await foldDock(page, false);
-      await page.locator('quadretto-overlay .layer').first().waitFor();
-      await expect.poll(async () => (await layers(page)).join()).toMatch(own);
-      await expect
-        .poll(() => page.locator('quadretto-overlay svg.marks').count())
-        .toBeGreaterThan(0);
+  it('Quadretto starts in the browser’s language, and changes to the language that the user chooses', async () => {
+    await choose(language);
+    const page = await browser.open(server.url);
+    await foldDock(page, false);
+    await page.locator('quadretto-overlay .layer').first().waitFor();
+    await expect.poll(async () => (await layers(page)).join()).toMatch(own);
+    await expect.poll(() => page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);
 
-      // Dispatches the events directly: the stand-in's map is drawn in software, and mouse input
-      // would wait for its frames.
-      const gear = page.locator('quadretto-overlay .dock .foot > .iconbtn:last-child');
-      await gear.dispatchEvent('click');
-      await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
-      await page
-        .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
-        .dispatchEvent('click');
-      await gear.dispatchEvent('click');
-      await expect.poll(async () => (await layers(page)).join()).toMatch(other);
-      // The chosen language is stored only after a short delay.
-      await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
-      // Another page changes the setting back to the first language, whose texts are already loaded.
-      await choose(language);
-      await expect.poll(async () => (await layers(page)).join()).toMatch(own);
-      expect(
-        await page.locator('quadretto-overlay').evaluate((e) => e.shadowRoot?.textContent ?? ''),
-      ).not.toMatch(/\b(dock|notice|error|mark|unit)\.[a-z]/);
-    },
-  );
+    // Dispatches the events directly: the stand-in's map is drawn in software, and mouse input
+    // would wait for its frames.
+    const gear = page.locator('quadretto-overlay .dock .foot > .iconbtn:last-child');
+    await gear.dispatchEvent('click');
+    await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
+    await page
+      .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
+      .dispatchEvent('click');
+    await gear.dispatchEvent('click');
+    await expect.poll(async () => (await layers(page)).join()).toMatch(other);
+    // The chosen language is stored only after a short delay.
+    await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
+    // Another page changes the setting back to the first language, whose texts are already loaded.
+    await choose(language);
+    await expect.poll(async () => (await layers(page)).join()).toMatch(own);
+    expect(
+      await page.locator('quadretto-overlay').evaluate((e) => e.shadowRoot?.textContent ?? ''),
+    ).not.toMatch(/\b(dock|notice|error|mark|unit)\.[a-z]/);
+  });
 });

@@ -70,12 +70,12 @@ export function onFoundry(firefox: () => Firefox): void {
     });
     afterAll(() => page.close());
 
-    it.each(titled(CASES))('on Foundry in Firefox, the overlay draws %s', async (_says, each) => {
+    it.each(titled(CASES))('on Foundry in Firefox, Quadretto marks %s', async (_says, each) => {
       await point(driven, each);
       await expect.poll(() => read(driven, each)).toEqual(wanted(each));
     });
 
-    it('in Firefox, a panel’s content is loaded when the user opens the panel', async () => {
+    it('in Firefox, the content of a Quadretto panel is loaded when the user opens the panel', async () => {
       const inside = (): Promise<string | null> =>
         page.evaluate(
           () =>

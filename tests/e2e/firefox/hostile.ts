@@ -22,8 +22,8 @@ export function onHostilePage(firefox: () => Firefox): void {
   afterAll(() => server?.close());
 
   it(
-    'in Firefox, the marks recover after a hostile page has forged messages and redefined ' +
-      'built-in functions',
+    'in Firefox, Quadretto’s marks recover after a hostile page forges messages and ' +
+      'redefines built-in functions',
     async () => {
       const page = await firefox().browser.newPage();
       const errors: string[] = [];

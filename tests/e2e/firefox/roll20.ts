@@ -53,15 +53,12 @@ export function onRoll20(firefox: () => Firefox): void {
     });
     afterAll(() => page.close());
 
-    it.each(titled(ON_ROLL20))(
-      'on Roll20 in Firefox, the overlay draws %s',
-      async (_says, each) => {
-        await point(driven, each);
-        await expect.poll(() => read(driven, each)).toEqual(wanted(each));
-      },
-    );
+    it.each(titled(ON_ROLL20))('on Roll20 in Firefox, Quadretto marks %s', async (_says, each) => {
+      await point(driven, each);
+      await expect.poll(() => read(driven, each)).toEqual(wanted(each));
+    });
 
-    it('in Firefox, the marks follow a Roll20 map while the user drags and zooms the map', async () => {
+    it('in Firefox, Quadretto’s marks follow a Roll20 map while the user drags and zooms the map', async () => {
       const [whole] = ON_ROLL20;
       if (whole === undefined) throw new Error('no case');
       const { mouse } = page;
@@ -76,7 +73,7 @@ export function onRoll20(firefox: () => Firefox): void {
   });
 
   it(
-    'in Firefox, a Roll20 move by arrow key counts as the user’s own, and undoing the ' +
+    'in Firefox, a Roll20 move by arrow key counts as the user’s own move, and undoing the ' +
       'move puts the token back',
     async () => {
       const page = await open(firefox(), 'engine=legacy');
@@ -122,7 +119,7 @@ export function onRoll20(firefox: () => Firefox): void {
     },
   );
 
-  it('in Firefox, a Roll20 character sheet in a window of its own gets no overlay', async () => {
+  it('in Firefox, Quadretto does not start in the window of a Roll20 character sheet', async () => {
     const page = await served(firefox(), 'https://app.roll20.net/editor/character/4242/-NchAldo');
     await new Promise((later) => {
       setTimeout(later, 1500);
