@@ -82,7 +82,7 @@ const HOSTS = {
 };
 
 everyCase(Object.entries(HOSTS))(
-  'every Foundry or Roll20 field that the extension reads is listed with a reference, or as unproven',
+  'CLAIMS.md lists every Foundry or Roll20 field that the extension reads, with a reference or as unproven',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

@@ -14,7 +14,7 @@ describe.each([2, 3, 4, 5] as HexType[])('the simulated Foundry’s hex grid of 
   const hexes = new HexGeometry(type, 100);
   const even = type === 3 || type === 5;
 
-  it('each hex of the simulated Foundry has six neighbors whose centers are one hex width away', () => {
+  it('on the simulated Foundry, each hex has six neighbors whose centers are one hex width away', () => {
     const here = hexes.middle([6, 7]);
     const around = hexes.neighbours([6, 7]);
     expect(around).toHaveLength(6);
@@ -74,7 +74,7 @@ describe('Roll20', () => {
   );
 
   everyCase(['hex', 'hexr'] as const)(
-    'hexes of the simulated legacy Roll20 engine are one sixth longer than wide',
+    'hexes on a simulated Roll20 page with the legacy engine are one sixth longer than wide',
     (kind) => {
       const page = new HexPage(kind, 1, 'legacy');
       expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
@@ -92,7 +92,7 @@ describe('Roll20', () => {
   );
 
   everyCase(['hex', 'hexr'] as const)(
-    'hexes of the simulated Roll20 Jumpgate engine have six equal sides',
+    'hexes on a simulated Roll20 page with the Jumpgate engine have six equal sides',
     (kind) => {
       const page = new HexPage(kind, 1, 'jumpgate');
       const first = page.middle([0, 0]);

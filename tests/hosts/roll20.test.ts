@@ -79,7 +79,7 @@ describe.each(['skirmish', 'bridge'] as const)('the simulated Roll20 scene “%s
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
   ] as const)(
-    'the simulated Roll20 page has each wall of its scene in the right place, in every format of walls',
+    'the simulated Roll20 page has each wall of a scene in the right place, in every format of walls',
     (options) => {
       const { paths } = here({ scene: name, ...options });
       const cell = 70 * ('snap' in options ? options.snap : 1);
@@ -106,7 +106,7 @@ describe.each(['skirmish', 'bridge'] as const)('the simulated Roll20 scene “%s
     ['negated', -1],
     ['page', 1],
   ] as const)(
-    'the simulated Roll20 page has each door of its scene in the right place, with the y axis up or down',
+    'the simulated Roll20 page has each door of a scene in the right place, with the y axis up or down',
     (doors, up) => {
       expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
         wanted(['door', 'open door', 'secret door']),
@@ -115,7 +115,7 @@ describe.each(['skirmish', 'bridge'] as const)('the simulated Roll20 scene “%s
   );
 
   everyCase([1, 0.5, 2])(
-    'the simulated Roll20 page has each token on its square, whatever the size of the squares',
+    'the simulated Roll20 page has each token on the right square, whatever the size of the squares',
     (snap) => {
       const cell = 70 * snap;
       expect(
@@ -133,18 +133,14 @@ describe.each(['skirmish', 'bridge'] as const)('the simulated Roll20 scene “%s
     },
   );
 
-  it(
-    'with squares of half size, the simulated Roll20 page is half as many units wide as ' +
-      'its scene has squares',
-    () => {
-      expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
-        width: told.columns / 2,
-        height: told.rows / 2,
-        snapping_increment: 0.5,
-        scale_number: told.scale.number,
-      });
-    },
-  );
+  it('with squares of half size, the simulated Roll20 page is half as many units wide as the scene has squares', () => {
+    expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
+      width: told.columns / 2,
+      height: told.rows / 2,
+      snapping_increment: 0.5,
+      scale_number: told.scale.number,
+    });
+  });
 });
 
 describe('data that the simulated Roll20 page sends to a player', () => {
@@ -167,15 +163,19 @@ describe('data that the simulated Roll20 page sends to a player', () => {
 });
 
 describe('variants of the simulated Roll20 campaign', () => {
-  it('the simulated Roll20 page can store its turn order as a text or a list, or as an empty or malformed text', () => {
-    const order = (turnorder: Options['turnorder']) =>
-      campaign({ turnorder }).campaign['turnorder'];
-    expect(JSON.parse(String(order('string')))).toEqual(order('array'));
-    expect((order('array') as { id: string }[])[0]?.id).toBe('tkaldo0000000000');
-    expect((order('array') as { id: string }[]).at(-1)?.id).toBe('-1');
-    expect(order('empty')).toBe('');
-    expect(() => JSON.parse(String(order('broken')))).toThrow();
-  });
+  it(
+    'the simulated Roll20 page can store the turn order as a list or a text, even as an ' +
+      'empty or malformed text',
+    () => {
+      const order = (turnorder: Options['turnorder']) =>
+        campaign({ turnorder }).campaign['turnorder'];
+      expect(JSON.parse(String(order('string')))).toEqual(order('array'));
+      expect((order('array') as { id: string }[])[0]?.id).toBe('tkaldo0000000000');
+      expect((order('array') as { id: string }[]).at(-1)?.id).toBe('-1');
+      expect(order('empty')).toBe('');
+      expect(() => JSON.parse(String(order('broken')))).toThrow();
+    },
+  );
   it(
     'the simulated Roll20 page marks a drawing in one field on the legacy engine, and in ' +
       'two other fields on Jumpgate',
@@ -221,7 +221,7 @@ describe.each(SHEETS)('the simulated Roll20 sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
-  it('each simulated Roll20 sheet has the fields by which its kind of sheet is recognized', () => {
+  it('each simulated Roll20 sheet has the fields by which Quadretto recognizes the kind of sheet', () => {
     for (const telling of TELLING[sheet])
       expect(
         names.some((name) => name.startsWith(telling)),

@@ -221,7 +221,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 13,
-    given: 'two fighters on opposite sides of an orc have no advantage on attacks against the orc',
+    given: 'two heroes on opposite sides of an orc have no advantage on attacks against the orc',
     people: [orc, hero('fighter', 4, 5), hero('rogue', 6, 5)],
     ask: strikes('fighter', 'orc', 'Longsword'),
     gives: both({ edge: 0, advantage: [], disadvantage: [] }),
@@ -275,7 +275,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 18,
-    given: 'a stunned ogre may walk only if the rules are those of 2024',
+    given: 'a stunned ogre may walk only by the rules of 2024',
     people: [ogre('ogre', 5, 5, { conditions: ['stunned'] })],
     ask: go('ogre', east(5, 5, 1)),
     gives: {

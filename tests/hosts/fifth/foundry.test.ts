@@ -26,7 +26,8 @@ everyCase(
     ),
   ),
 )(
-  'with creatures read from Foundry’s dnd5e sheets, every situation once judged wrongly gets the right ruling',
+  'with creatures read from Foundry’s dnd5e sheets, every situation that Quadretto once ' +
+    'ruled wrongly gets the right ruling',
   (version, _game, _given, rules, ruleset, mark) => {
     const table = onFoundry(mark.people, version, rules);
     expect(table.ruleset).toBe(ruleset);

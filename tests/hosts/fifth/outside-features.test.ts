@@ -38,7 +38,7 @@ const NAMES: readonly (readonly [name: string, ...traits: string[]])[] = [
 const VERSIONS = ['3.3', '4.4', '5.3'] as const;
 
 everyCase(NAMES)(
-  'every reader of a 5E sheet finds a feature outside the documents by its English or Italian name',
+  'every kind of 5E sheet gives features outside the SRD, such as Sentinel, by their English or Italian names',
   (name, ...traits) => {
     const people = [{ ...hero('a', 5, 5), traits: [name] }];
     const read = [

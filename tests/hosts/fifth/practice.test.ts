@@ -49,7 +49,7 @@ const onTable = (people: readonly FifthPerson[]): readonly SceneCreature[] =>
     }),
   }).scene.creatures ?? [];
 
-it('the twenty 5E situations that were once judged wrongly are numbered from 1 to 20', () => {
+it('the twenty 5E situations that Quadretto once ruled wrongly are numbered from 1 to 20', () => {
   expect([...new Set(FALSE_MARKS.map(({ nth }) => nth))]).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 1),
   );
