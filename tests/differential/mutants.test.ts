@@ -21,7 +21,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'a reach of 2 squares is wrong at its far corners': (text) => ({
     corner: text.corner === 'strict' ? 'all' : 'strict',
   }),
-  'long creatures reach as far as tall ones': (text) => ({ long: text.tall }),
+  'long creatures reach as far as tall creatures': (text) => ({ long: text.tall }),
   'a line through a corner of a flanked creature’s space counts as crossing neither side': () => ({
     cornersBelong: false,
   }),
@@ -33,7 +33,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
           ? 'any-line'
           : 'degrees',
   }),
-  'a low obstacle halfway between two creatures protects the wrong one': (text) => ({
+  'a low obstacle halfway between two creatures gives cover to the wrong creature': (text) => ({
     low: (defender, attacker) =>
       attacker === defender
         ? !text.low(defender, attacker) && defender <= 6
@@ -83,7 +83,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'the rule whether friends stop a charge is reversed': (text) => ({
     chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends',
   }),
-  'the wrong squares beside the path of a charge can stop it': (text) => ({
+  'a charge is stopped by the wrong squares beside its path': (text) => ({
     chargeBand: !text.chargeBand,
   }),
   'a charge may change direction': () => ({ chargeStraight: false }),
@@ -246,16 +246,15 @@ function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: 
 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'if a second implementation of the rules has the error “%s”, the comparison with the ' +
-      'rules engine finds it',
+    'comparing the rules engine with a deliberately wrong second implementation finds the error “%s”',
     (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
-    'under Pathfinder 1e, if a second implementation of the rules has the error “%s”, the ' +
-      'comparison finds it',
+    'under Pathfinder 1e, comparing the rules engine with a deliberately wrong second ' +
+      'implementation finds the error “%s”',
     (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

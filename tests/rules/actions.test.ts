@@ -81,8 +81,8 @@ describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
 });
 
 it.each(turnRulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s, the list of actions names each enemy that an action provokes, and marks an ' +
-    'enemy without a known weapon as uncertain',
+  'under %s, the list of actions names the provoked enemies, and marks an enemy without a ' +
+    'known weapon as uncertain',
   (_, rules) => {
     const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
     const creatures = scene.creatures?.map(({ attacks, ...rest }) =>

@@ -156,11 +156,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (game, tex
   });
   it(`under ${game}, a Hide check without a roll has no total`, () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
-  it(
-    `under ${game}, if a request states the total of a Hide check, that total is used instead of ` +
-      'the computed total',
-    () => expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30),
-  );
+  it(`under ${game}, a total of a Hide check that the request states replaces the computed total`, () =>
+    expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30));
 });
 
 describe('a load', () => {
@@ -247,14 +244,10 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
   'a board without a turn under %s',
   (game, text) => {
     const on = [hero('a', 0, 0), creature('b', 3, 0)];
-    it(
-      `under ${game}, a fight without a stated turn is judged as in round 1, and the turn is ` +
-        'listed as unknown',
-      () => {
-        expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
-        expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
-      },
-    );
+    it(`under ${game}, a fight without a stated turn is judged as in round 1`, () => {
+      expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
+      expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
+    });
     it(
       `under ${game}, the ruling on readying an action lists the turn as unknown if no turn is ` +
         'stated',
@@ -433,13 +426,13 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   const b = creature('b', 1, 0, { grapples: ['a'] });
   it.each([
     [
-      'an attack lists as unknown which attacks the attacker has',
+      'an attack lists the attacker’s attacks as unknown if no list of attacks is given',
       'grapple-attack',
       [unlisted(a), b],
       'a',
     ],
     [
-      'using the opponent’s weapon lists as unknown which attacks the opponent has',
+      'using the opponent’s weapon lists the opponent’s attacks as unknown if no list of attacks is given',
       'grapple-use-weapon',
       [a, unlisted(b)],
       'b',

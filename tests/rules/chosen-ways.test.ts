@@ -111,8 +111,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   );
 
   everyCase(WAYS)(
-    `under ${game}, a Large creature may not five-foot step, withdraw or run into a space ` +
-      'with one square of water, wall or slope',
+    `under ${game}, a Large creature may not withdraw or run into a space with one square of ` +
+      'water, wall or slope',
     (_, surface) => {
       for (const at of cells('4,2 4,3'))
         for (const mode of ['step', 'withdraw', 'run'] as const) {

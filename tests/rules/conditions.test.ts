@@ -123,7 +123,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     );
     it(
       `under ${rulesetInWords(id)}, a coup de grace is possible only on a helpless ` +
-        `creature${STANDING_TARGETS[id] === undefined ? '' : ' or one unaware of the fight'}`,
+        `creature${STANDING_TARGETS[id] === undefined ? '' : ' or a creature unaware of the fight'}`,
       () => {
         const stands = STANDING_TARGETS[id] ?? [];
         const helpless = where((condition) => under(condition).has('helpless'));

@@ -80,23 +80,15 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
       },
     );
 
-    it(
-      `under ${game}, if diagonals cost 1 square, a Huge creature with a reach of 3 squares ` +
-        'threatens a full 9 by 9 area',
-      () => {
-        const giant = creature('g', 9, 9, { size: 'huge', reach: 3 });
-        expect(judge(threat('g'), giant)['cells']).toHaveLength(9 * 9 - 9);
-      },
-    );
+    it(`under ${game}, if diagonals cost 1 square, a Huge creature with reach 3 threatens a full 9 by 9 area`, () => {
+      const giant = creature('g', 9, 9, { size: 'huge', reach: 3 });
+      expect(judge(threat('g'), giant)['cells']).toHaveLength(9 * 9 - 9);
+    });
 
-    it(
-      `under ${game}, if diagonals cost 1 square, a spread with a radius of 4 squares fills ` +
-        'an 8 by 8 area',
-      () => {
-        const fireball = area('spread', [9, 9], 4);
-        expect(judge(fireball, creature('far', 12, 12))['cells']).toHaveLength(8 * 8);
-      },
-    );
+    it(`under ${game}, if diagonals cost 1 square, a spread of radius 4 fills an 8 by 8 area`, () => {
+      const fireball = area('spread', [9, 9], 4);
+      expect(judge(fireball, creature('far', 12, 12))['cells']).toHaveLength(8 * 8);
+    });
   },
 );
 

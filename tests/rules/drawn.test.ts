@@ -19,8 +19,8 @@ import { rulesetInWords, rulesetsInWords } from '../support/titleWords.ts';
 import type { At, Burst, By, Pair } from './drawn/pairs.ts';
 
 const MAPS: readonly (readonly [string, DrawnMap, readonly Pair[], readonly Burst[]])[] = [
-  ['walls drawn off the grid in a crypt', CRYPT, crypt, cryptBursts],
-  ['walls drawn off the grid in an inn', INN, inn, innBursts],
+  ['off-grid walls in a crypt', CRYPT, crypt, cryptBursts],
+  ['off-grid walls in an inn', INN, inn, innBursts],
   ['slanting walls in a cave', CAVE, cave, caveBursts],
 ];
 const RULESETS = rulesets.filter(({ grid }) => grid === 'square').map(({ id }) => id);
@@ -147,8 +147,8 @@ describe.each(rulesetsInWords(RULESETS))(
       ['in a crypt', CRYPT, [9, 3], [10, 3]],
       ['in an inn', INN, [4, 3], [5, 3]],
     ] as const)(
-      `under ${rulesetInWords(ruleset)}, an opened door %s gives no cover, even if the door is ` +
-        'drawn narrower than its square',
+      `under ${rulesetInWords(ruleset)}, an opened door %s gives no cover, even if drawn ` +
+        'narrower than its square',
       (_, map, a, t) => {
         expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
         const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
@@ -162,8 +162,8 @@ describe.each(rulesetsInWords(RULESETS))(
       ['in a crypt', CRYPT, [6, 3], [7, 3]],
       ['in an inn', INN, [9, 7], [9, 8]],
     ] as const)(
-      `under ${rulesetInWords(ruleset)}, a closed door %s gives total cover, even if the door is ` +
-        'drawn narrower than its square',
+      `under ${rulesetInWords(ruleset)}, a closed door %s gives total cover, even if drawn ` +
+        'narrower than its square',
       (_, map, a, t) => {
         expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
         const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };

@@ -28,8 +28,8 @@ describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
   'a turn of %s',
   (id, economy) => {
     it(
-      `under ${rulesetInWords(id)}, an action that is too costly for a whole turn is also too ` +
-        'costly for the rest of a turn',
+      `under ${rulesetInWords(id)}, an action too costly for a whole turn is also too costly ` +
+        'for the rest of a turn',
       () => {
         const start = { uses: {}, moved: 0 };
         const wrong: string[] = [];

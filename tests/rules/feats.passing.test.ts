@@ -111,7 +111,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
   );
   it(
     `under ${rulesetInWords(ruleset)}, Spring Attack needs a square of movement before the ` +
-      'attack and one after it',
+      'attack and another after the attack',
     () => {
       expect(spring({}, 3, 3)).toMatchObject(no('no-way-around'));
       expect(spring({}, 4, 3)).toMatchObject({ legal: true });

@@ -191,7 +191,7 @@ describe('armor class', () => {
   );
   it(
     'uncanny dodge protects a flat-footed creature from sneak attacks, and improved uncanny ' +
-      'dodge also a flanked one',
+      'dodge also protects a flanked creature',
     () => {
       const flanked = (traits: string[]): Thing[] => [
         ...strikes({}, { traits, conditions: ['flat-footed'] }),
@@ -229,8 +229,8 @@ describe('a declared attack', () => {
     },
   );
   it(
-    'the −4 for fighting defensively counts once, even if both the attack and a condition of the ' +
-      'attacker state it',
+    'the −4 for fighting defensively counts once, even if the attack and a condition of the ' +
+      'attacker both state the penalty',
     () => {
       const v = answer(strikes(), blow({ defensively: true }));
       only(['attack', 'fighting-defensively', -4])(v);

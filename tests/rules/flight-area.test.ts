@@ -163,8 +163,7 @@ describe('the area of a flight', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, the movement area of a flyer that may not fly is empty, and the rules ' +
-      'engine states the reason',
+    'under %s, the movement area of a flyer that may not fly is empty, and the ruling states the reason',
     (_, text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);

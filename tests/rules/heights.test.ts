@@ -279,8 +279,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
       expect(asked({ bottom: 0, top: 2 }, [4, 3], [6, 2])).toMatchObject({ shot: 'none' });
     });
     it(
-      `under ${game}, a curtain on an upper floor hides a creature on that floor, but not ` +
-        'one on the ground floor',
+      `under ${game}, a curtain on an upper floor hides creatures on that floor, but not on ` +
+        'the ground floor',
       () => {
         const curtain = { ...upstairs, blocks: ['sight'] };
         expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);

@@ -158,8 +158,8 @@ describe.each(rulesetsInWords(SQUARES))(
       },
     );
     it(
-      `under ${game}, a rider’s space is the whole space of the horse, wherever on the horse’s ` +
-        'token the rider’s token lies',
+      `under ${game}, a rider fills the whole space of the horse, wherever on the horse the ` +
+        'rider’s token lies',
       () => {
         for (const [x, y] of [
           [0, 0],

@@ -120,8 +120,8 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
   'questions with wrong values under %s',
   (game, ruleset) => {
     everyCase(questions.map((q) => [q.names[0] ?? '', q] as const))(
-      `under ${game}, a request to the rules engine with a wrong value in any field gets a valid ` +
-        'answer or an error message',
+      `under ${game}, a rules request with a wrong value in any field gets a valid answer or ` +
+        'an error message',
       (_name, q) => {
         const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
         const told = (reply: JudgeReply, ask: unknown): string[] => {

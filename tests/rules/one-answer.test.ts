@@ -76,8 +76,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     'hasted',
     'shaken',
   ])(
-    `under ${game}, three kinds of rules request get the same answer on whether a creature ` +
-      'with a condition may run, step or withdraw',
+    `under ${game}, three kinds of rules request agree on whether a creature with a ` +
+      'condition may run, step or withdraw',
     (condition) => {
       const grip = condition === 'grappling' ? { grapples: ['g'] } : {};
       const on = [
@@ -166,21 +166,15 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     },
   );
 
-  it(
-    `under ${game}, the rulings on a move, a path in parts and a whole turn all let a prone ` +
-      'creature crawl one square',
-    () => {
-      const on = [hero('a', 3, 3, { conditions: ['prone'] })];
-      const path: readonly At[] = cells('13,13 12,13');
-      expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({
-        legal: true,
-      });
-      const legs = [{ by: 'crawl', path }];
-      expect(asked(on, { ask: 'journey', of: 'a', legs })).toMatchObject({ legal: true, cost: 1 });
-      const [step] = asked(on, turnOf('a', ['crawl', { path }]))['steps'] as Answer[];
-      expect(step).toMatchObject({ legal: true });
-    },
-  );
+  it(`under ${game}, a prone creature may crawl one square in a move, a path in parts and a whole turn`, () => {
+    const on = [hero('a', 3, 3, { conditions: ['prone'] })];
+    const path: readonly At[] = cells('13,13 12,13');
+    expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
+    const legs = [{ by: 'crawl', path }];
+    expect(asked(on, { ask: 'journey', of: 'a', legs })).toMatchObject({ legal: true, cost: 1 });
+    const [step] = asked(on, turnOf('a', ['crawl', { path }]))['steps'] as Answer[];
+    expect(step).toMatchObject({ legal: true });
+  });
 
   everyCase(['dead', 'asleep', 'paralyzed', 'unconscious'])(
     `under ${game}, a shot has no −4 for shooting into melee if the ally beside the target ` +
@@ -246,8 +240,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
     ['bare hands and rocks', ['fist', 'rock'], 6],
     ['a sword alone', ['sword'], 6],
   ])(
-    `under ${game}, the list of actions offers a rider a full attack if one is legal with at ` +
-      'least one weapon',
+    `under ${game}, the list of actions offers a rider a full attack that is legal with at least one weapon`,
     (_, attacks, moved) => {
       const on = [
         hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
@@ -430,8 +423,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     it(
-      `under ${game}, an enemy with a longspear, unarmed or stunned gets no attack of ` +
-        'opportunity against a Tiny creature in the enemy’s square',
+      `under ${game}, an unarmed or stunned enemy gets no attack of opportunity against a ` +
+        'Tiny creature in the enemy’s square',
       () => {
         const held = { target: 'o', with: 'longspear' };
         const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
@@ -447,8 +440,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     it(
-      `under ${game}, a Tiny creature in an enemy’s square provokes that enemy by walking ` +
-        'away, but not by a five-foot step',
+      `under ${game}, a Tiny creature in an enemy’s square provokes the enemy by walking ` +
+        'away, not by a five-foot step',
       () => {
         const on = [hero('a', 1, 0), cat()];
         const path = cells('11,10 12,10');

@@ -78,8 +78,8 @@ describe('a wrong declaration', () => {
       ask: { ...winmol.ask, declared: [{ ...declared[0], ...change }, ...declared.slice(1)] },
     });
   it.each([
-    ['an unknown creature', faulty({ of: 'zed' }), 'ask.declared[0].of'],
-    ['a creature declared twice', faulty({ of: 'orc-1' }), 'ask.declared[1].of'],
+    ['an action for an unknown creature', faulty({ of: 'zed' }), 'ask.declared[0].of'],
+    ['two actions for one creature', faulty({ of: 'orc-1' }), 'ask.declared[1].of'],
     ['an unknown action', faulty({ action: 'dance' }), 'ask.declared[0].action'],
     ['an initiative roll of 0', faulty({ initiative: 0 }), 'ask.declared[0].initiative'],
     [
@@ -87,14 +87,18 @@ describe('a wrong declaration', () => {
       faulty({ waiting: { penalty: 4, percent: 3 } }),
       'ask.declared[0].waiting.penalty',
     ],
-    ['an unknown target', faulty({ target: ['orc-1', 'zed'] }), 'ask.declared[0].target[1]'],
     [
-      'an unknown creature among the targets to refuse',
+      'an attack on an unknown target',
+      faulty({ target: ['orc-1', 'zed'] }),
+      'ask.declared[0].target[1]',
+    ],
+    [
+      'the refusal of an unknown target',
       faulty({ refuse: [{ target: 'zed', at: 3 }] }),
       'ask.declared[0].refuse[0].target',
     ],
     [
-      'a movement that ends beside an unknown creature',
+      'a movement up to an unknown creature',
       faulty({ move: { path: [[5, 0]], until: 'zed' } }),
       'ask.declared[0].move.until',
     ],
@@ -117,8 +121,7 @@ describe('a wrong declaration', () => {
       'ask.dice.luck',
     ],
   ])(
-    'under Arelia (rounds in phases on hexes), a declared action with %s is refused, and the ' +
-      'error names the wrong field',
+    'under Arelia (rounds in phases on hexes), declaring %s gives an error that names the wrong field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

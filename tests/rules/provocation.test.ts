@@ -44,7 +44,7 @@ describe('if only leaving reach provokes', () => {
     ['the step that leaves an enemy’s reach provokes an attack', row(1, 3, 4, 5), 'move', [1]],
     ['entering an enemy’s reach provokes no attack', row(1, 1, 2, 3), 'move', []],
     [
-      'a path through an enemy’s reach provokes an attack at the step that leaves the reach',
+      'a path through the reach provokes an attack at the step that leaves the reach',
       row(1, 1, 2, 3, 4, 5),
       'move',
       [3],

@@ -33,8 +33,8 @@ const tableOf = (more: typeof far): Judge =>
 
 describe('the spatial index', () => {
   it(
-    'with a hundred creatures far away, the path search finds the same safest path as without ' +
-      'them',
+    'with a hundred creatures far away, the path search finds the same safest path as ' +
+      'without these creatures',
     () => {
       const [alone, crowded] = [[], far].map((more) => {
         const j = tableOf(more);

@@ -221,8 +221,7 @@ describe('a creature without speed', () => {
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, a creature slowed to less than one square of movement may still move one square ' +
-      'in a whole round',
+    'under %s, a creature slowed to less than one square may still move one square in a whole round',
     (_, ruleset) => {
       expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
     },

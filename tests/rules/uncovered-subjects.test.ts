@@ -49,7 +49,7 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
     });
     it(
       `under ${game}, a request named after a subject that the rules cover gets an error ` +
-        'that names the right kind of request',
+        'naming the right request',
       () => {
         const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
         for (const subject of treated) {
@@ -91,8 +91,8 @@ describe.each(
   [...turnRulesets, ...phasedRulesets].map((book) => [rulesetInWords(book.id), book] as const),
 )('the ledger of %s', (_, { id, unspoken }) => {
   it(
-    `if the engine says that ${rulesetInWords(id)} does not cover a subject, that ruleset has no ` +
-      'rule on the subject',
+    `if the rules engine says that ${rulesetInWords(id)} does not cover a subject, that ` +
+      'ruleset has no rule on the subject',
     () => {
       const rules = ledgerOf(id);
       expect(

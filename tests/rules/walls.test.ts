@@ -140,31 +140,26 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
       },
     );
 
-    it(
-      `under ${game}, a wall that may be glass gives no cover, but the ruling lists the wall as ` +
-        'unknown if glass would give cover',
-      () => {
-        const glaze = choicesFollowed();
-        fc.assert(
-          fc.property(pair, segment, ([p, q], wall) => {
-            const bare = answers(rules, sceneWith(rules, p, q, []));
-            const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
-            const open = answers(rules, scene);
-            const glass = answers(rules, glaze(scene, { glass: true }));
-            expect(open.told).toEqual(bare.told);
-            expect(glass.unknown).toEqual([]);
-            expect(glass.told).toEqual(
-              answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }]))
-                .told,
-            );
-            const differs =
-              glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
-            expect(open.unknown.length > 0).toBe(differs);
-          }),
-          { numRuns: 150 },
-        );
-      },
-    );
+    it(`under ${game}, a wall that may be glass gives no cover, but the ruling may list the wall as unknown`, () => {
+      const glaze = choicesFollowed();
+      fc.assert(
+        fc.property(pair, segment, ([p, q], wall) => {
+          const bare = answers(rules, sceneWith(rules, p, q, []));
+          const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
+          const open = answers(rules, scene);
+          const glass = answers(rules, glaze(scene, { glass: true }));
+          expect(open.told).toEqual(bare.told);
+          expect(glass.unknown).toEqual([]);
+          expect(glass.told).toEqual(
+            answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }])).told,
+          );
+          const differs =
+            glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
+          expect(open.unknown.length > 0).toBe(differs);
+        }),
+        { numRuns: 150 },
+      );
+    });
   },
 );
 
@@ -225,7 +220,7 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     );
 
     it(
-      `under ${game}, a railing that may be a glass wall gives no cover, and the ruling lists the ` +
+      `under ${game}, a railing that may be glass gives no cover, and the ruling lists the ` +
         'railing as unknown',
       () => {
         const { told, unknown } = answers(
@@ -325,15 +320,11 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     const railing = { blocks: ['move' as const] };
     const unsure = { ...railing, effectUnknown: true };
 
-    it(
-      `under ${game}, a diagonal step is legal past the end of a railing, but not past the end ` +
-        'of a full wall',
-      () => {
-        expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
-        expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
-        expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
-      },
-    );
+    it(`under ${game}, a diagonal step may pass the end of a railing, but not the end of a full wall`, () => {
+      expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
+      expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
+      expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
+    });
 
     everyCase<[what: string, path: At[], more?: object]>([
       ['at its lower end', PAST],
@@ -341,8 +332,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])(
-      `under ${game}, the ruling on a diagonal step past the end of a railing that may be glass ` +
-        'lists that railing as unknown',
+      `under ${game}, the ruling on a diagonal step past a railing that may be glass lists ` +
+        'the railing as unknown',
       (__, path, more) => {
         expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
       },
@@ -355,8 +346,7 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
     ])(
-      `under ${game}, the ruling on a step that does not cut past a wall’s end is certain, ` +
-        'even if the wall may be glass',
+      `under ${game}, the ruling on a step clear of a wall’s end is certain, even if the wall may be glass`,
       (__, path, more) => {
         expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
       },

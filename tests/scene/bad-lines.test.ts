@@ -333,7 +333,7 @@ describe('doubtful values in map data for the rules engine', () => {
       ],
     });
   });
-  it('the answer warns about a wall off the map, but not about a wall along or across the map’s edge', () => {
+  it('the rules engine warns about a wall off the map, but not about a wall along or across the map’s edge', () => {
     const walls = [
       { from: [0, 10], to: [10, 10] },
       { from: [-3, 2], to: [4, 2] },
@@ -348,20 +348,24 @@ describe('doubtful values in map data for the rules engine', () => {
       ],
     });
   });
-  it('the answer gives no warning about overlapping spaces if a wall separates the two creatures', () => {
-    expect(
-      pair(
-        { size: 'large' },
-        { at: [4, 5] },
-        {
-          walls: [
-            { from: [0, 4], to: [10, 4] },
-            { from: [0, 5], to: [10, 5] },
-          ],
-        },
-      ),
-    ).not.toHaveProperty('doubts');
-  });
+  it(
+    'the rules engine gives no warning about two creatures in overlapping spaces if a wall ' +
+      'separates the creatures',
+    () => {
+      expect(
+        pair(
+          { size: 'large' },
+          { at: [4, 5] },
+          {
+            walls: [
+              { from: [0, 4], to: [10, 4] },
+              { from: [0, 5], to: [10, 5] },
+            ],
+          },
+        ),
+      ).not.toHaveProperty('doubts');
+    },
+  );
   it(
     'if the map data for the rules engine have an unknown option, the answer suggests the ' +
       'most similar known option',

@@ -98,7 +98,7 @@ describe('loading a language', () => {
 
   it.each([
     ['an error', () => Promise.reject(new Error('no receiver'))],
-    ['an empty answer', () => Promise.resolve(undefined)],
+    ['empty', () => Promise.resolve(undefined)],
     [
       'a catalogue in another language',
       async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en')),

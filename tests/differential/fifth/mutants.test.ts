@@ -163,7 +163,8 @@ function noticed(
 
 describe('the comparison with the second implementation of 5E finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'under D&D 5e, if a second implementation of the rules has the error “%s”, the comparison finds it',
+    'under D&D 5e, comparing the rules engine with a deliberately wrong second ' +
+      'implementation finds the error “%s”',
     (name, [kinds, change]) => {
       const seed = noticed(name, kinds, change);
       sayFound(name, seed);

@@ -24,8 +24,7 @@ const sceneOf = (ruleset: string, hero: object, orc: object) =>
 const FAMILY = rulesets.filter(({ vocabulary }) => vocabulary === 'fifth');
 
 it.each(FAMILY.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s, asking about an attack, an action or a whole turn gives the same answer on ' +
-    'whether a creature with a condition can attack',
+  'under %s, three kinds of rules request agree on whether a creature with a condition can attack',
   (_, rules) => {
     for (const condition of Object.keys(rules.conditions)) {
       const under = { conditions: [condition], conditionsBy: { [condition]: ['orc'] } };

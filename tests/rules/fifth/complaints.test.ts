@@ -74,15 +74,14 @@ describe('prompts for an opportunity attack', () => {
       barredBy('not-seen'),
     ],
     [
-      'a foe provokes a guard with a glaive by moving more than 10 ft. away, not by moving ' +
-        'more than 5 ft. away',
+      'a foe provokes a guard with a glaive by moving from 10 to 15 ft. away, not from 5 to 10 ft. away',
       'gambit07/gambits-premades issue 18',
       [orc({ attacks: [glaive] }), rogue(6, 5)],
       go('r', cells('6,5 7,5 8,5')),
       once('o', [7, 5]),
     ],
     [
-      'a foe provokes a guard with a spear by moving more than 5 ft. away',
+      'a foe provokes a guard with a spear by moving from 5 to 10 ft. away',
       'gambit07/gambits-premades issue 18',
       [orc({ attacks: [spear] }), rogue(6, 5)],
       go('r', cells('6,5 7,5 8,5')),
@@ -272,16 +271,14 @@ describe('the cost of movement', () => {
   const alternate = options({ diagonals: 'alternate' });
   answers([
     [
-      'if diagonals cost 5 and 10 ft. in turn, difficult terrain raises a 10-ft. diagonal to ' +
-        '15 ft., not to 20 ft.',
+      'if diagonals cost 5 and 10 ft. in turn, difficult terrain raises a 10-ft. diagonal to 15 ft.',
       'caewok/fvtt-elevation-ruler issue 125',
       [rogue(5, 5), rubble(6, 6), rubble(7, 7), alternate],
       go('r', cells('5,5 6,6 7,7')),
       { legal: true, cost: 5 },
     ],
     [
-      'if diagonals cost 5 and 10 ft. in turn, difficult terrain raises a 5-ft. diagonal to ' +
-        '10 ft., not to 15 ft.',
+      'if diagonals cost 5 and 10 ft. in turn, difficult terrain raises a 5-ft. diagonal to 10 ft.',
       'manuelVo/foundryvtt-drag-ruler issue 56',
       [rogue(5, 5), rubble(6, 6), alternate],
       go('r', cells('5,5 6,6')),

@@ -67,8 +67,8 @@ describe('an unarmed strike', () => {
   const giant: CreatureMore = { reach: 2, attacks: [bite] };
   const bands = options({ bands: 'all' });
   it(
-    'under D&D 5e (2024), leaving 5 ft. provokes an unarmed strike from a creature whose ' +
-      'bite reaches 10 ft.',
+    'under D&D 5e (2024), a foe that moves from 5 to 10 ft. away provokes a creature with a ' +
+      '10-ft. bite to an unarmed strike',
     () => {
       expect(threatened('srd52', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
       expect(threatened('srd52', orc(giant))).toHaveLength(24);

@@ -87,7 +87,7 @@ function way(
 export const FIFTH_PAIRS: readonly FifthPair[] = [
   {
     asks: ['path', 'reachable'],
-    fact: 'the cost of each square where a movement may end',
+    fact: 'the cost of each square in the area',
     of(m, ask) {
       const found = way(m, ask);
       if (found === null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -101,7 +101,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a path to a square is legal, and what the path costs',
+    fact: 'whether a path is legal, and at what cost',
     of(m, ask) {
       const found = way(m, ask);
       if (found?.path == null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -118,7 +118,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['move', 'reachable'],
-    fact: 'whether a creature can reach the end of a legal path, and the least cost',
+    fact: 'whether a creature can reach the end of a legal path',
     of: (m) =>
       moverOf(m.scene, m.of).moving === 'teleport'
         ? null
@@ -166,7 +166,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'move'],
-    fact: 'whether a creature that may attack at the first step sees the mover',
+    fact: 'whether a provoked creature sees the mover',
     boards: 400,
     of(m, ask) {
       const move = moving(m);
@@ -178,7 +178,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'reachable'],
-    fact: 'whether a movement may end in the square of a creature that the mover sees',
+    fact: 'whether a mover may end in the square of a seen creature',
     of: (m) => [
       { ask: 'sees', from: m.of, to: m.to },
       { ask: 'reachable', of: m.of, mode: m.mode },
@@ -196,7 +196,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'hide'],
-    fact: 'which creatures see a creature that tries to hide',
+    fact: 'which creatures see a hiding creature',
     of: (m) => [
       { ask: 'sees', from: m.to, to: m.of },
       { ask: 'hide', of: m.of },
@@ -210,7 +210,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-sight', 'sees'],
-    fact: 'whether an obstacle hides the target from a creature without blindsight',
+    fact: 'whether an obstacle hides the target',
     of: (m) => [
       { ask: 'line-of-sight', from: m.of, to: m.to },
       { ask: 'sees', from: m.of, to: m.to },
@@ -219,7 +219,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'whether an obstacle shuts off the target',
+    fact: 'whether the target has total cover',
     of: (m) => [
       { ask: 'line-of-effect', from: m.of, to: m.to },
       { ask: 'cover', from: m.of, to: m.to, attack: 'ranged' },
@@ -241,7 +241,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['distance', 'attempt'],
-    fact: 'whether a neighbor is within reach of a melee weapon in hand',
+    fact: 'whether a neighbor is within reach',
     of(m) {
       const weapon = creature(m, m.of).attacks?.find(
         (w) => w.kind === 'melee' && w.ready !== false,
@@ -259,7 +259,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['threat', 'move'],
-    fact: 'whether a creature may attack another that leaves its reach',
+    fact: 'whether a creature may attack a foe that leaves the creature’s reach',
     boards: 400,
     of(m, ask) {
       const move = moving(m);

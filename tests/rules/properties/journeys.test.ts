@@ -258,8 +258,7 @@ describe('an area of effect', () => {
 
 describe('hiding', () => {
   it(
-    'a creature that may hide from several observers at once may hide from each single one of ' +
-      'them',
+    'a creature that may hide from several observers at once may hide from each of these observers',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

@@ -53,7 +53,7 @@ describe('creatures of every type in every hazard', () => {
 
   it.each(rulesetsInWords(['srd35', 'd20modern']))(
     'under %s, constructs, elementals and undead are immune to drowning, suffocation and ' +
-      'smoke, and others are not',
+      'smoke, and other creatures are not',
     (_, ruleset) => {
       for (const type of CREATURE_TYPES)
         for (const hazard of ['drowning', 'suffocation', 'smoke']) {
@@ -89,7 +89,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a creature’s type has the same effect whether it is stated as its type or among its traits',
+    'a creature’s type, such as undead, has the same effect whether stated as the type or among the traits',
     () => {
       holds(kinds, 40, (scene) => {
         const said: Scene = {

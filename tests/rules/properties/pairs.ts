@@ -363,7 +363,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['move', 'act'],
-    fact: 'whether a move is legal, its cost and the creatures that the move provokes',
+    fact: 'a move’s legality, cost and provoked creatures',
     of: (m) =>
       MODES.map((mode) => ({
         what: mode,
@@ -643,7 +643,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a move may end in a cell, and the cost of that move',
+    fact: 'whether a move may end in a cell, and at what cost',
     moments: 15,
     of: (m) =>
       offered(m).map(({ mode, cell, path, inAir }) => ({
@@ -683,7 +683,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['path', 'move'],
-    fact: 'the ruling on the path that the rules engine suggests',
+    fact: 'the ruling on a suggested path',
     moments: 15,
     of: (m) =>
       offered(m).map(({ mode, cell, path }) => ({
@@ -711,7 +711,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['grapple', 'act'],
-    fact: 'whether a spell may be cast in a grapple, and the Concentration check for that spell',
+    fact: 'whether and how a spell may be cast in a grapple',
     of: (m) => {
       const scene: Moment['scene'] = {
         ...m.scene,
@@ -761,7 +761,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'why a special attack is not allowed, and which creatures the attack provokes',
+    fact: 'a special attack’s legality and provoked creatures',
     of: (m) =>
       SPECIALS.filter((attack) => knows(m, attack)).map((attack) => ({
         what: attack,
@@ -775,7 +775,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'how many attacks of opportunity an overrun gives to each creature',
+    fact: 'how many attacks of opportunity an overrun provokes',
     of: (m) => {
       const [x, y] = creatureIn(m.scene, m.of).at;
       const target = creatureIn(m.scene, m.to);
@@ -826,7 +826,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['resolve', 'act'],
-    fact: 'what an action changes if nobody interrupts the action',
+    fact: 'what an uninterrupted action changes',
     of: (m) => {
       const spells = suspending(m);
       const scene = {
@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'a creature’s state, whether the request or the map data state the hit points',
+    fact: 'a creature’s state, whether the hit points stand in the request or in the map data',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {
@@ -989,7 +989,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'whether an obstacle shuts off the target',
+    fact: 'whether the target has total cover',
     of: (m) => [
       {
         what: 'a ranged attack',

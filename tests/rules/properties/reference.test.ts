@@ -91,7 +91,7 @@ describe('the reference implementation', () => {
 });
 
 it(
-  'the engine and a slow reference implementation find the same threatened cells',
+  'the rules engine and a slow reference implementation find the same threatened cells',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [8, 12] }), 600, (scene) => {
       const ask = asking(scene);
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'the engine and a slow reference implementation find the same flankers',
+  'the rules engine and a slow reference implementation find the same flankers',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [5, 8] }), 800, (scene) => {
       const ask = asking(scene);
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'the engine and a slow reference implementation find the same cover against ranged attacks',
+  'the rules engine and a slow reference implementation find the same cover against ranged attacks',
   () => {
     holds(
       boards({
@@ -190,7 +190,7 @@ it(
 );
 
 it(
-  'on a board with two creatures and no obstacle, neither has cover',
+  'on a board with two creatures and no obstacle, neither creature has cover',
   () => {
     holds(boards({ ...SOLID, cells: 0, walls: 0, creatures: 2, side: [6, 9] }), 240, (scene) => {
       const ask = asking(scene);

@@ -266,7 +266,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'under Arelia (rounds in phases on hexes), a request for a round up to one initiative ' +
+    'under Arelia (rounds in phases on hexes), a request for the events up to one initiative ' +
       'factor gets no later event',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {

@@ -107,8 +107,8 @@ describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (game, ruleset) =>
     ['a climbable wall', 'wall'],
     ['earth', 'earth'],
   ] as const)(
-    `under ${game}, a square in or beyond %s is in the movement area exactly if a move to ` +
-      'that square is legal',
+    `under ${game}, the movement area contains exactly the squares in and beyond %s that a ` +
+      'legal move reaches',
     (_, surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {

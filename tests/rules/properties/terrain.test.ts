@@ -26,8 +26,8 @@ const WORSE: readonly (string | undefined)[] = [undefined, 'checked', 'knocked-d
 
 describe('ground of the 3.5 SRD', () => {
   it(
-    'under D&D 3.5, a path there and back costs one square more for each edge of a trench that ' +
-      'it crosses',
+    'under D&D 3.5, a path there and back costs one square more for each edge of a trench ' +
+      'that the path crosses',
     () => {
       const kind = fc.constantFrom('trench', 'steep-slope', 'gradual-slope', 'light-rubble');
       const strip = fc.array(fc.tuple(kind, fc.nat(2)), { minLength: 2, maxLength: 8 });

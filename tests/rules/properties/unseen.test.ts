@@ -126,10 +126,9 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
       ['an invisible foe', hidden(), {}],
       ['a foe that the game master hides', lurker([2, 0], 'foes'), {}],
       ['an invisible neutral creature', hidden({ side: 'neutral' }), {}],
-      ['an invisible foe that the blinded mover cannot see', hidden(), { conditions: ['blinded'] }],
+      ['an invisible foe of a blinded mover', hidden(), { conditions: ['blinded'] }],
     ])(
-      `under ${game}, a mover may plan a path through %s, but stops in front of the unseen ` +
-        'creature',
+      `under ${game}, a path may be planned through %s, but stops in front of that creature`,
       (_, other, own) => {
         const ask = asking(corridor(ruleset, other, own));
         const reach = cells(ask({ ask: 'reachable', of: 'p' }));

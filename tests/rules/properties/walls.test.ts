@@ -227,8 +227,7 @@ const bare = (all: readonly Answer[]): unknown =>
 
 describe('walls drawn beside the grid', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, walls drawn up to an eighth of a square off the grid have the same effects as ' +
-      'walls on the grid',
+    'under %s, walls drawn slightly off the grid have the same effects as walls on the grid',
     (_, ruleset) => {
       const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
       holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
@@ -242,8 +241,7 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, a wall drawn in short pieces beside a grid line has the same effects as one wall ' +
-      'on the grid line',
+    'under %s, a wall drawn in pieces beside a grid line has the same effects as one wall on that line',
     (_, ruleset) => {
       holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
         const [walls, broken] = [drawn.map(([{ wall }]) => wall), drawn.flatMap(inPieces)];
@@ -366,7 +364,7 @@ describe('a floor or a ceiling of walls', () => {
 
 describe('a free wall', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, a slanting wall bars a step if and only if it crosses the line between the ' +
+    'under %s, a slanting wall bars a step exactly if the wall crosses the line between the ' +
       'squares’ centers',
     (_, ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
