@@ -163,6 +163,7 @@ const policies: readonly PoliciesByGame[] = [
 
 /** What a target changes, as part of its test title, where the target's name does not say it. */
 const CHANGED: Readonly<Record<string, string>> = {
+  'kept: policies': 'the stored settings for illegal moves',
   'kept: a fight’s head': 'the stored header of a combat log',
   'kept: a fight’s page': 'a stored part of a combat log',
 };
