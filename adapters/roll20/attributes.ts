@@ -22,6 +22,8 @@ export interface SheetAttributes {
   ready(id: string): boolean;
   /** Number of sheets that were requested but did not arrive. */
   unread(): number;
+  /** Number of sheets that were requested and may still arrive. */
+  loading(): number;
 }
 
 interface Entry {
@@ -41,6 +43,8 @@ export function openSheets(
   const known = new Map<string, Entry>();
   const queue: string[] = [];
   let asking = 0;
+  const count = (state: Entry['is']): number =>
+    [...known.values()].filter(({ is }) => is === state).length;
 
   function follow(id: string, attribs: AttributeCollection): void {
     const heard = (): void => {
@@ -135,6 +139,7 @@ export function openSheets(
       }
     },
     ready: (id) => known.get(id)?.is === 'ready',
-    unread: () => [...known.values()].filter(({ is }) => is === 'lost').length,
+    unread: () => count('lost'),
+    loading: () => count('waiting'),
   };
 }

@@ -54,7 +54,7 @@ export function createModelReader(tell: Tell<Sent>, forgotten: () => void): Mode
       given.set(id, text);
     }
     due.sheets.clear();
-    const now = ask.readTokens(sheets.unread());
+    const now = ask.readTokens(sheets.unread(), sheets.loading());
     const tokens = now.tokens.map((each) => hand?.before(each) ?? each);
     updates.tell('tokens', { ...now, tokens: moveAttribution.mark(tokens) });
   }

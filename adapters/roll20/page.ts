@@ -319,7 +319,11 @@ export const tokensSeen = (): Model[] => {
   );
 };
 
-export function readTokens(unread: number): SentTokens {
+/**
+ * @param unread number of requested sheets that did not arrive
+ * @param loading number of requested sheets that may still arrive
+ */
+export function readTokens(unread: number, loading = 0): SentTokens {
   broken.clear();
   const [who, here] = [viewer(), page()];
   if (safeRead('characters', () => typeof campaign()?.characters?.get === 'function') !== true)
@@ -342,6 +346,7 @@ export function readTokens(unread: number): SentTokens {
     lights: lights ?? [],
     ...(safeRead('turns', () => turns(shown)) ?? SHUT),
     unread,
+    loading,
     broken: missing(),
   };
 }

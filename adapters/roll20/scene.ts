@@ -132,6 +132,8 @@ export function sceneOf(
   }
   if ((table.unread ?? 0) > 0)
     notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
+  if ((table.loading ?? 0) > 0)
+    notices.push({ code: 'notice.sheetsLoading', params: { n: table.loading as number } });
   const lost =
     table.tokens.reduce(
       (sum, { markers, hands }) => sum + dropped(markers) + dropped(hands),

@@ -173,6 +173,8 @@ export const tokens = z.object({
   fight: z.catch(z.nullish(upTo(200)), undefined),
   /** Number of characters whose requested sheets did not arrive. */
   unread: sentNumber,
+  /** Number of characters whose requested sheets may still arrive. */
+  loading: sentNumber,
   broken: sentUnreadable,
 });
 

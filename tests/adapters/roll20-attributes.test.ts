@@ -147,6 +147,15 @@ it.each([
   },
 );
 
+it('a requested Roll20 sheet counts as loading until it arrives or will not arrive', async () => {
+  const sheets = open();
+  expect(sheets.loading()).toBe(0);
+  sheets.want(people(character('good'), character('bad', 'fails'), character('open', 'there')));
+  expect(sheets.loading()).toBe(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sheets.loading(), sheets.unread()]).toEqual([0, 1]);
+});
+
 it('Roll20 characters whose attributes cannot be requested are counted, and cause no error', async () => {
   const sheets = open(() => undefined);
   sheets.want(people(character('a'), { id: 'b' }));

@@ -569,6 +569,13 @@ it('notices name each part of a Roll20 page that cannot be read, and count unrea
   ]);
 });
 
+it('a notice counts the Roll20 sheets that are still loading', () => {
+  expect(read(ground(), table([], { loading: 2 })).notices).toEqual([
+    { code: 'notice.sheetsLoading', params: { n: 2 } },
+  ]);
+  expect(read(ground(), table([], { loading: 0 })).notices).toEqual([]);
+});
+
 it('the map data that Quadretto reads from Roll20 are valid for the rules engine', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
@@ -690,6 +697,7 @@ describe('a missing or malformed field in a Roll20 message', () => {
               'tokens',
               'lights',
               'unread',
+              'loading',
             ]).toContain(path[0]);
             continue;
           }

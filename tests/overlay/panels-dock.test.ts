@@ -373,6 +373,17 @@ describe('notices in the main panel', () => {
       expect(ui.text('.notices')).not.toContain('Goblin');
     },
   );
+  it('while sheets load, the main panel says so, and has no notice for an unknown weapon', async () => {
+    await open();
+    ui.store.notices.value = [{ code: 'notice.sheetsLoading', params: { n: 2 } }];
+    await ui.settle();
+    expect(noticeTexts()).toEqual([
+      '2 sheets are still loading: Quadretto uses the tokens until then.',
+    ]);
+    ui.store.notices.value = [];
+    await ui.settle();
+    expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
+  });
   it('while all map marks are hidden, the first notice names the key that shows marks again', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');

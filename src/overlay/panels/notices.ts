@@ -65,6 +65,9 @@ export interface NoticeSentence {
   readonly params: Params;
 }
 
+/** The path of a fact about a creature begins so. */
+const CREATURES = 'creatures.';
+
 /**
  * The creature and the field that a fact's path names. Ids may contain dots, so ids are compared
  * instead of splitting the path.
@@ -73,8 +76,8 @@ export function factOf(
   board: Board,
   path: string,
 ): { readonly of?: Creature; readonly field: string } {
-  if (!path.startsWith('creatures.')) return { field: path };
-  const rest = path.slice('creatures.'.length);
+  if (!path.startsWith(CREATURES)) return { field: path };
+  const rest = path.slice(CREATURES.length);
   const of = board.creatures
     .filter((c) => rest.startsWith(`${c.id}.`))
     .sort((a, b) => b.id.length - a.id.length)[0];
@@ -319,7 +322,10 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
   if (ui.store.subject.value === null) return lines;
   let unsaid = 0;
   const seen = new Set<string>();
+  const isLoading = hostNotices.some(({ code }) => code === 'notice.sheetsLoading');
   for (const path of missing(ui)) {
+    // The sheets that are still loading may settle what is not known of the creatures.
+    if (isLoading && path.startsWith(CREATURES)) continue;
     // The host's own notice about these walls has the switch that settles it.
     if (isWallEffect(path)) continue;
     const sentence = sentenceFor(judge, path);
