@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creatureOf, NOTHING_SPENT } from '../../src/board/board.ts';
+import '../support/texts.ts';
+import { movementWords } from '../../src/overlay/panels/CreatureRow.tsx';
 import { turnLeft, type HeldPath, type LastMovement } from '../../src/overlay/panels/turnLeft.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
@@ -213,6 +215,66 @@ describe('what is left of a turn in the main panel and in the rules', () => {
         }),
         { numRuns: 400 },
       );
+    },
+  );
+});
+
+describe('what is left of a turn after a change of speed', () => {
+  const turns = fc.record({
+    speed: fc.constantFrom(0, 1, 4, 6, 12),
+    moved: fc.integer({ min: 0, max: 14 }),
+    moves: fc.integer({ min: 0, max: 2 }),
+    walked: fc.option(
+      fc.record({
+        mode: fc.constant('move' as const),
+        cost: fc.integer({ min: 0, max: 14 }),
+        budget: fc.integer({ min: 0, max: 12 }),
+      }),
+      { nil: undefined },
+    ),
+  });
+  const joined = fc.record({
+    before: fc.integer({ min: 0, max: 10 }),
+    cost: fc.integer({ min: 0, max: 10 }),
+    budget: fc.integer({ min: 0, max: 12 }),
+  });
+  it.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+    'under %s, the main panel never shows more or less movement left than there is',
+    (_, rules) => {
+      const words = new Set<string>();
+      fc.assert(
+        fc.property(turns, fc.option(joined), ({ speed, moved, moves, walked }, path) => {
+          const scene = sceneSchema.parse({
+            format: 'quadretto/scene@1',
+            ruleset: rules.id,
+            grid: {
+              ...{ kind: rules.grid, columns: 20, rows: 12 },
+              ...(rules.grid === 'hex' && { layout: 'odd-r' }),
+            },
+            creatures: [{ id: 'a', at: [5, 5], size: 'medium', speed: { land: speed } }],
+            turn: {
+              ...{ round: 2, active: 'a', order: ['a'], acted: ['a'] },
+              spent: { moved, ...(moves > 0 && { move: moves }) },
+            },
+          });
+          const judge = judgeOf(boardOf(scene), rules);
+          const { usual } = rules.modes;
+          const dragged: HeldPath | null = path && {
+            mode: usual,
+            from: 1,
+            verdict: {
+              ...{ budget: path.budget, cost: path.before + path.cost },
+              costs: [0, path.before, path.before + path.cost],
+            },
+          };
+          const turn = turnLeft(judge, creatureOf(judge.board, 'a')!, usual, dragged, walked);
+          expect(Math.min(turn.used, turn.total)).toBeGreaterThanOrEqual(0);
+          if (path === null) expect(turn.used).toBeLessThanOrEqual(turn.total);
+          for (const brief of [false, true]) words.add(movementWords(turn, judge, brief));
+        }),
+      );
+      expect([...words].filter((text) => /[-−]\d|\bof 0\b/.test(text))).toEqual([]);
+      expect(words).toContain('no movement');
     },
   );
 });

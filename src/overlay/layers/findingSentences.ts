@@ -133,7 +133,11 @@ export function briefFault(
   { cost, budget }: Pick<EventOf<'move'>, 'cost' | 'budget'>,
 ): string {
   if (code === 'over-speed')
-    return t('unit.ofBudget', { len: { length: cost }, max: { length: budget } });
+    return t('unit.ofBudget', {
+      len: { length: cost },
+      max: { length: budget },
+      none: budget === 0,
+    });
   const brief = [`violation.${code}.head`, `violation.${code}.badge`].find(isMessageId);
   const words = say(brief ?? 'log.illegal.badge');
   return words.slice(0, 1).toLocaleLowerCase(locale.value) + words.slice(1);

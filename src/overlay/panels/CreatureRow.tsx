@@ -74,7 +74,7 @@ function moveName(move: TurnBudget['move']): string {
 
 /**
  * What is left of the movement, as a length: "20 of 30 ft. left", or briefly "20 ft. left". Beyond
- * the whole, what it would use: "35 of 30 ft.".
+ * the whole, what it would use: "35 of 30 ft.". Where there is no movement at all, no lengths.
  */
 export function movementWords(
   { used, total, guessed }: TurnBudget,
@@ -86,11 +86,13 @@ export function movementWords(
     Math.round(((n * metresPerCell) / metresOfUnit()) * 100) / 100;
   const whole = { metres: total * metresPerCell };
   const words =
-    used > total
-      ? t('dock.movementOver', { used: inUnit(used), total: whole })
-      : brief
-        ? t('dock.movementBrief', { len: { metres: (total - used) * metresPerCell } })
-        : t('dock.movement', { left: inUnit(total - used), total: whole });
+    total === 0
+      ? t('dock.movementNone')
+      : used > total
+        ? t('dock.movementOver', { used: inUnit(used), total: whole })
+        : brief
+          ? t('dock.movementBrief', { len: { metres: (total - used) * metresPerCell } })
+          : t('dock.movement', { left: inUnit(total - used), total: whole });
   return guessed ? `${words}?` : words;
 }
 

@@ -43,10 +43,16 @@ export const saidByWay = (
   verdict === 'legal' &&
   (message === 'move.legal' || (message === 'move.step' && mode === judge.rules.modes.step));
 
-/** "20 ft. · 10 ft. left". A 5-foot step leaves no movement. */
+/** "20 ft. · 10 ft. left"; beyond the budget "35 ft. of 30 ft.". A 5-foot step leaves no movement. */
 function costWords({ verdict: { cost, budget, costs }, from, mode, judge }: JudgedPath): string {
   const { metresPerCell } = judge.board.ground.grid;
   const own = length(cost - (costs[from] ?? 0), metresPerCell);
+  if (cost > budget)
+    return t('unit.ofBudget', {
+      len: { metres: cost * metresPerCell },
+      max: { metres: budget * metresPerCell },
+      none: budget === 0,
+    });
   return mode === judge.rules.modes.step
     ? own
     : `${own} · ${t('dock.movementBrief', { len: { metres: (budget - cost) * metresPerCell } })}`;

@@ -33,8 +33,9 @@ export interface TurnBudget {
    */
   readonly move: string;
   /**
-   * Cells used by the move, including a dragged path, and cells available; `used` exceeds `total`
-   * if the path is too long.
+   * Cells used by the move, including a dragged path, and cells available, neither below 0. `used`
+   * exceeds `total` only if a dragged path is too long: a creature that has lost speed since it moved
+   * has nothing left.
    */
   readonly used: number;
   readonly total: number;
@@ -97,7 +98,7 @@ function poolLeft(
   if (held !== null) {
     const { cost, budget, costs = [] } = held.verdict;
     // A path that continues the last movement includes it.
-    const before = moved - (costs[held.from ?? 0] ?? 0);
+    const before = Math.max(0, moved - (costs[held.from ?? 0] ?? 0));
     return { move: held.mode, used: before + cost, total: before + budget };
   }
   // A mode that is not allowed now adds nothing to what the usual one leaves.
@@ -108,12 +109,27 @@ function poolLeft(
   return { move: open ? mode : usual, used: moved, total: moved + left.value };
 }
 
+/** Where no path is dragged, no more is used than there is. */
+function withinTotal<T extends Pick<TurnBudget, 'used' | 'total'>>(turn: T, isDragged: boolean): T {
+  const total = Math.max(0, turn.total);
+  const used = Math.max(0, turn.used);
+  return { ...turn, used: isDragged ? used : Math.min(used, total), total };
+}
+
 /**
  * @param mode movement mode chosen for the next move
  * @param held the dragged path, judged but not yet moved
  * @param walked the last movement of the turn, if it was observed
  */
-export function turnLeft(
+export const turnLeft = (
+  judge: Judge,
+  c: Creature,
+  mode: Mode,
+  held: HeldPath | null,
+  walked?: LastMovement,
+): TurnBudget => withinTotal(budgetOf(judge, c, mode, held, walked), held !== null);
+
+function budgetOf(
   judge: Judge,
   c: Creature,
   mode: Mode,

@@ -277,6 +277,7 @@ const lines: Lines = {
       who: who(of),
       len: { length: cost },
       max: { length: budget },
+      none: budget === 0,
       mode: { term: modeTerm(mode) },
     };
     const caveats = (event.caveats ?? []).map((each) => plain(`log.caveat.${each}`, params));
