@@ -38,7 +38,7 @@ import type { Contents, Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { Column, loadWidth } from './panels/Column.tsx';
 import { useMovable } from './panels/movable.ts';
-import { asideOf, boxesToShow, keptFree } from './stepAside.ts';
+import { asideOf, boxesToShow, fightBoxes, keptFree } from './stepAside.ts';
 import { dockWidth, isTight, TABS, takesMuch, USUAL_WIDTH } from './columnPlace.ts';
 import panelsCss from './panels/panels.css?inline';
 import turnStripCss from './panels/turnStrip.css?inline';
@@ -175,7 +175,7 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
     const dock = dockWidth(scale, prefs.compact.value);
     return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
   });
-  const places = { store, judgement, boxOf, folded, surroundings, settled: viewport.settled };
+  const places = { store, judgement, boxOf, surroundings, settled: viewport.settled };
   const [cards, cardsPlaced] = [new Map<string, ScreenBox>(), signal(0)];
   keepCovered(store, viewport, { dockBox, columnBox, surroundings, cards, cardsPlaced }, end);
   return {
@@ -195,6 +195,7 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
     labelBoxes: () => extents(labels.peek(), viewport.place),
     peopleBoxes: () =>
       discs.peek().flatMap(({ at, radius }) => boxAbout(at, radius, viewport) ?? []),
+    fightBoxes: () => untracked(() => fightBoxes(places)),
     cards,
     cardsPlaced,
     tip: tipControl.state,

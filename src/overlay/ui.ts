@@ -93,6 +93,8 @@ export interface Ui {
   readonly cardsPlaced: Signal<number>;
   /** Boxes of the tokens on the screen now. */
   peopleBoxes(): readonly ScreenBox[];
+  /** Boxes of the target and of the fight's creatures on the screen now. */
+  fightBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */
   readonly surroundings: ReadonlySignal<Surroundings>;
   /** Boxes of page elements that tooltips should not cover. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
 import { placeSafePathLabel } from '../../src/overlay/safePathLabel.ts';
 import { extents, labelBox } from '../../src/overlay/extent.ts';
-import { MAX_READOUT_DISTANCE, overlap, type ScreenBox } from '../../src/overlay/place.ts';
+import { grown, MAX_READOUT_DISTANCE, overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { placeReading as placed } from '../../src/overlay/placeReading.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 
@@ -246,8 +246,8 @@ describe('the label at the end of the path', () => {
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), [], { panels: [dock] }), [dock])).toBe(0);
   });
   it(
-    'the label at the end of the path covers no panel if there is room for the label beside ' +
-      'the panel',
+    'the label at the end of the path covers a panel only where it would cover the path ' +
+      'beside the panel',
     () => {
       const column: ScreenBox = { x: 940, y: 0, width: 340, height: 800 };
       fc.assert(
@@ -269,7 +269,17 @@ describe('the label at the end of the path', () => {
               panels: [column],
               tokens: [],
             });
-            expect(overlap(at, column)).toBe(0);
+            if (overlap(at, column) === 0) return;
+            // It stands on the panel only so that it covers less of the path.
+            const without = placed(
+              aim,
+              { x, y },
+              READING,
+              { width: column.x, height: 800 },
+              { marks, panels: [], tokens: [] },
+            );
+            const near = (box: ScreenBox): number => covered(grown(box, 6), marks);
+            expect(near(without)).toBeGreaterThan(near(at));
           },
         ),
       );
@@ -290,6 +300,116 @@ describe('the label at the end of the path', () => {
       })).filter((token) => overlap(token, gap) === 0);
       const at = placeReading(aimOf([[10.5, 6.5]]), [], { tokens });
       expect(covered(at, tokens)).toBe(0);
+    },
+  );
+});
+
+describe('the label at the end of a long path at small zoom', () => {
+  const SMALL = 33;
+  const cellBox = ([x, y]: Point): ScreenBox => ({
+    x: x * SMALL,
+    y: y * SMALL,
+    width: SMALL,
+    height: SMALL,
+  });
+  /** A path of single steps from a cell, whose direction changes now and then. */
+  const walks = fc
+    .record({
+      from: fc.tuple(fc.integer({ min: 18, max: 32 }), fc.integer({ min: 5, max: 18 })),
+      turns: fc.array(fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 2, max: 5 })), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+    })
+    .map(({ from, turns }) => {
+      const path: [number, number][] = [from];
+      for (const [way, steps] of turns)
+        for (let i = 0; i < steps; i++) {
+          const [x, y] = path.at(-1)!;
+          const [dx, dy] = [
+            Math.round(Math.cos((way * Math.PI) / 4)),
+            Math.round(Math.sin((way * Math.PI) / 4)),
+          ];
+          path.push([Math.min(37, Math.max(0, x + dx)), Math.min(23, Math.max(0, y + dy))]);
+        }
+      return path;
+    });
+  const BARS: readonly ScreenBox[] = [
+    { x: 0, y: 0, width: 90, height: 800 },
+    { x: 960, y: 0, width: 320, height: 800 },
+  ];
+  const people = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 37 }), fc.integer({ min: 0, max: 23 })),
+    { maxLength: 12 },
+  );
+  const centered = (path: readonly Point[]): readonly ScreenBox[] =>
+    extents([line('path:line', path)], ([x, y]) => [(x + 0.5) * SMALL, (y + 0.5) * SMALL]);
+  /** All places of the label within so many pixels of the pointer, 8 px apart. */
+  function* placesNear({ x, y }: { x: number; y: number }, within: number): Iterable<ScreenBox> {
+    for (let left = x - within - READING.width; left <= x + within; left += 8)
+      for (let top = y - within - READING.height; top <= y + within; top += 8) {
+        const box = { x: left, y: top, ...READING };
+        if (left < 8 || top < 8 || left + box.width > 1272 || top + box.height > 792) continue;
+        const far = Math.hypot(
+          Math.max(0, x - left - box.width, left - x),
+          Math.max(0, y - top - box.height, top - y),
+        );
+        if (far <= within) yield box;
+      }
+  }
+
+  it('the label covers no path and no token wherever it can stand on a panel instead', () => {
+    const tally = { free: 0, onPanel: 0 };
+    fc.assert(
+      fc.property(walks, people, (path, cells) => {
+        const aim = cellBox(path.at(-1)!);
+        const pointer = middleOf(aim);
+        const [marks, tokens] = [centered(path), cells.map(cellBox)];
+        const at = placed(aim, pointer, READING, ROOM, { marks, tokens, panels: BARS });
+        // With a margin, because the label tries only some of the places.
+        const clear = [...placesNear(pointer, MAX_READOUT_DISTANCE - 12)].some(
+          (box) =>
+            covered({ ...box, x: box.x - 20, y: box.y - 20, width: 360, height: 210 }, [
+              ...marks,
+              ...tokens,
+              aim,
+            ]) === 0,
+        );
+        if (!clear) return;
+        tally.free++;
+        if (covered(at, BARS) > 0) tally.onPanel++;
+        expect(covered(at, [...marks, ...tokens])).toBe(0);
+      }),
+      { numRuns: 400 },
+    );
+    expect(Math.min(tally.free, tally.onPanel)).toBeGreaterThan(5);
+  });
+
+  it(
+    'the label covers neither the last three squares of the path nor creatures of the fight ' +
+      'if a place within 300 px is free of them',
+    () => {
+      fc.assert(
+        fc.property(walks, people, people, (path, cells, fighting) => {
+          const aim = cellBox(path.at(-1)!);
+          const pointer = middleOf(aim);
+          const firm = [...path.slice(-3), ...fighting].map(cellBox);
+          const at = placed(aim, pointer, READING, ROOM, {
+            firm,
+            marks: centered(path),
+            tokens: cells.map(cellBox),
+            panels: BARS,
+          });
+          const clear = [...placesNear(pointer, 300)].some(
+            (box) =>
+              covered({ ...box, x: box.x - 40, y: box.y - 40, width: 400, height: 250 }, [
+                ...firm,
+                aim,
+              ]) === 0,
+          );
+          if (clear) expect(covered(at, firm)).toBe(0);
+        }),
+      );
     },
   );
 });

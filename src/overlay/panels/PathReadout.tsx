@@ -9,7 +9,7 @@ import { isMixed } from '../../encounter/waysOfMoving.ts';
 import type { Opportunity, PathHazard } from '../../rules/verdict.ts';
 import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, lengthNumber, say, t } from '../../text/index.ts';
+import { creatureLabel, length, lengthNumber, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyCap } from '../pressedKeys.ts';
@@ -325,8 +325,8 @@ export function PathCard({
       <div class="reading" data-short={short ? '' : undefined}>
         {first}
         <p class="total">
-          <b class="number">{lengthNumber(cost)}</b>{' '}
-          <span>{t('path.of', { max: { length: budget } })}</span>
+          <b class="number">{budget === 0 ? length(cost) : lengthNumber(cost)}</b>{' '}
+          <span>{t('path.of', { max: { length: budget }, none: budget === 0 })}</span>
         </p>
         {!short && (
           <div class="track" aria-hidden="true">
@@ -357,6 +357,8 @@ export function PathCard({
  */
 const NEAR = 200;
 const MANY = 5;
+/** Number of cells at the end of the path that the readout never covers if it can. */
+const LAST_CELLS = 3;
 /** Number of near tokens below which a short readout becomes full again. */
 const FEW = 3;
 
@@ -406,7 +408,9 @@ function Shown({ path }: { readonly path: JudgedPath }) {
       if (near >= MANY || near < FEW) shorten(near >= MANY);
       const marks = ui.pathBoxes();
       const last = before?.tip ?? null;
+      const end = path.path.slice(-LAST_CELLS).flatMap((cell) => ui.boxOf(cell, space) ?? []);
       return placeReading(at, pointer, reading, room, {
+        firm: [...end, ...ui.fightBoxes()],
         marks,
         panels,
         tokens: people,
@@ -420,7 +424,12 @@ function Shown({ path }: { readonly path: JudgedPath }) {
   useEffect(() => {
     ui.announce(
       [
-        say('path.spoken', { len: { length: cost }, max: { length: budget }, n }),
+        say('path.spoken', {
+          len: { length: cost },
+          max: { length: budget },
+          none: budget === 0,
+          n,
+        }),
         ...(said === null ? [] : [said]),
       ].join('. '),
     );
