@@ -34,6 +34,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Smallest height of a panel squeezed beside the host's bars, in CSS pixels. */
 const LEAST = 160;
+/** Least height to which the panel is squeezed so that it covers no creature of the fight. */
+const READABLE = 320;
 
 /** Event handlers of a header that can be dragged. */
 export type HeaderDrag = Readonly<
@@ -153,7 +155,9 @@ export function useMovable(
     const { first, then } = ui.boxesToShow();
     const beside = (kept: readonly ScreenBox[]): ScreenBox | null =>
       placeBesideBars(wanted, frame, [...bars, ...kept], LEAST);
-    const at = beside([...first, ...then]) ?? beside(first) ?? beside([]) ?? wanted;
+    const clear = beside([...first, ...then]);
+    const isReadable = clear !== null && clear.height >= Math.min(size.height, READABLE);
+    const at = (isReadable ? clear : null) ?? beside(first) ?? beside([]) ?? wanted;
     if (at.height < natural) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
