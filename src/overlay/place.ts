@@ -253,11 +253,12 @@ export function placeTip(
   return { ...box, corner };
 }
 
-/**
- * Pixels between neighboring places that `placeAround` tries, and between its first and second ring
- * of places.
- */
+/** Pixels between neighboring places that `placeAround` tries, and between its rings of places. */
 const [TRIED, FARTHER] = [12, 24];
+/** Rings of places that it tries always, and as long as each place covers something. */
+const [USUAL_RINGS, MOST_RINGS] = [2, 6];
+/** A card that covers less than this does not stand farther from its target. */
+const HARDLY = 16;
 
 /**
  * Places a card beside its target, at least `distance` px away on one axis, where it covers least
@@ -386,18 +387,18 @@ function around(
   distance: number,
 ): ScreenBox {
   let best: { readonly box: ScreenBox; readonly cost: number } | undefined;
-  for (const [x, y] of [
-    ...ringAround(aim, card, distance),
-    ...ringAround(aim, card, distance + FARTHER),
-  ]) {
-    const box = {
-      x: clamp(x, EDGE, room.width - card.width - EDGE),
-      y: clamp(y, EDGE, room.height - card.height - EDGE),
-      ...card,
-    };
-    const cost = overlap(box, aim) * 100 + covered(box);
-    if (best === undefined || cost < best.cost) best = { box, cost };
-    if (cost === 0) break;
+  for (let ring = 0; ring < MOST_RINGS; ring++) {
+    if (ring >= USUAL_RINGS && best !== undefined && best.cost < HARDLY) break;
+    for (const [x, y] of ringAround(aim, card, distance + ring * FARTHER)) {
+      const box = {
+        x: clamp(x, EDGE, room.width - card.width - EDGE),
+        y: clamp(y, EDGE, room.height - card.height - EDGE),
+        ...card,
+      };
+      const cost = overlap(box, aim) * 100 + covered(box);
+      if (best === undefined || cost < best.cost) best = { box, cost };
+      if (cost === 0) return box;
+    }
   }
   return best?.box ?? { x: EDGE, y: EDGE, ...card };
 }

@@ -195,6 +195,17 @@ describe('a card beside a creature', () => {
     const at = placeAround(ogre, card, ROOM, around, 6);
     expect([ogre, ...around].filter((box) => covers(at, box))).toEqual([]);
   });
+  it('a card stands farther away from its creature if every nearer place covers tokens', () => {
+    const tokens = [
+      { x: ogre.x + ogre.width + 40, y: ogre.y - 280, width: 50, height: 700 },
+      { x: ogre.x - 90, y: ogre.y - 280, width: 50, height: 700 },
+      { x: ogre.x - 300, y: ogre.y - 90, width: 740, height: 50 },
+      { x: ogre.x - 300, y: ogre.y + ogre.height + 40, width: 740, height: 50 },
+    ];
+    const how = { firm: [], tokens, marks: [], distance: 6, before: null };
+    const at = placeCard(ogre, card, ROOM, how);
+    expect(tokens.filter((box) => covers(at, box))).toEqual([]);
+  });
   it('a card never covers its creature or leaves the window, wherever the creature stands', () => {
     for (let x = 0; x <= 1140; x += 60) {
       for (let y = 0; y <= 660; y += 60) {
