@@ -109,13 +109,42 @@ const unfit = (page: Page, inside: string): Promise<string[]> =>
     [inside, TARGET] as const,
   );
 
+/** Smallest distance in pixels between two buttons with a border. */
+const BETWEEN = 4;
+
+/** Neighboring buttons with a border that stand closer together. */
+const crowded = (page: Page, inside: string): Promise<string[]> =>
+  page.locator('quadretto-overlay').evaluate(
+    (host, [selector, least]) =>
+      [...(host.shadowRoot?.querySelectorAll(selector) ?? [])]
+        .flatMap((part) => [...part.querySelectorAll('.btn + .btn')])
+        .flatMap((it) => {
+          const [a, b] = [it.previousElementSibling!, it].map((each) =>
+            each.getBoundingClientRect(),
+          ) as [DOMRect, DOMRect];
+          if (a.width === 0 || b.width === 0) return [];
+          const apart = Math.max(
+            Math.max(a.left - b.right, b.left - a.right),
+            Math.max(a.top - b.bottom, b.top - a.bottom),
+          );
+          return apart < least - 0.1
+            ? [`${it.previousElementSibling?.textContent} | ${it.textContent}: ${apart} px`]
+            : [];
+        }),
+    [inside, BETWEEN] as const,
+  );
+
 /**
  * Accessibility faults of a part of the overlay: `axe` violations in normal and in forced colors,
- * targets under 24 px, controls without a name.
+ * targets under 24 px, controls without a name, buttons that touch.
  */
 export async function hurdles(page: Page, inside: string): Promise<string[]> {
   const part = [['quadretto-overlay', inside]] as const;
-  const usual = [...(await breaches(page, part)), ...(await unfit(page, inside))];
+  const usual = [
+    ...(await breaches(page, part)),
+    ...(await unfit(page, inside)),
+    ...(await crowded(page, inside)),
+  ];
   await page.emulateMedia({ forcedColors: 'active' });
   const forced = await breaches(page, part);
   await page.emulateMedia({ forcedColors: null });
