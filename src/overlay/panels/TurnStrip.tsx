@@ -167,7 +167,10 @@ export function TurnStrip() {
           {away}
           {surprise ? ` · ${t('fight.surprise')}` : ''}
           {next !== undefined && (
-            <span class="muted"> · {t('turns.next', { who: creatureLabel(next.id) })}</span>
+            <span class="turns-next muted" title={creatureName(next.id)}>
+              <span class="unseen"> · </span>
+              {t('turns.next', { who: creatureLabel(next.id) })}
+            </span>
           )}
         </p>
         <IconButton
