@@ -1,6 +1,6 @@
 /**
- * A creature's disc: its letters, and the rim of its side. It shows no portrait: the host shows
- * portraits.
+ * A creature's disc: its letters, and the rim of its side. It shows no picture of the token
+ * (docs/decisions/letters-on-discs.md).
  */
 import { lettersFor } from '../letters.ts';
 import { useUi } from '../ui.ts';
