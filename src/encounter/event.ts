@@ -291,12 +291,14 @@ const KINDS = {
    * `provoked`. `hit`: whether the attack hit; absent: nobody said. `since`: the beginning of the
    * attacker's period in which it counts (null: that of the fight); absent: the present one.
    * `otherwise`: another client recorded that the creature used a Reaction for something else.
+   * `action`: the action that replaced the attack, which is an event of its own; absent: an attack.
    */
   opportunity: {
     by: storedId,
     of: storedText,
     nth: whole,
     taken: z.boolean(),
+    action: exactOptional(storedId),
     hit: exactOptional(z.boolean()),
     /** Conditions that the attack ends; absent: none. */
     changes: exactOptional(list(change)),

@@ -12,6 +12,8 @@ const schema = z.object({
   round: z.int(),
   what: storedText,
   taken: z.boolean(),
+  /** The action that replaced the attack; absent: an attack. */
+  action: exactOptional(storedId),
   hit: exactOptional(z.boolean()),
   /** The player has undone this answer. */
   undone: exactOptional(z.literal(true)),
@@ -22,7 +24,8 @@ export type PlayerAnswer = z.infer<typeof schema>;
 export function readPlayerAnswer(text: string): PlayerAnswer | null {
   try {
     const read = schema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    // Only a taken opportunity uses an action.
+    return read.success && (read.data.taken || read.data.action === undefined) ? read.data : null;
   } catch {
     return null;
   }

@@ -106,6 +106,25 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (word
     }
   });
 
+  it(`in ${words}, the line of an attack of opportunity names the action that replaced the attack`, () => {
+    const cause = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
+    const told = (of: string): string => {
+      const taken = { kind: 'opportunity', by: 'ogre', of, nth: 0, taken: true } as const;
+      const answer = entry(2, { ...taken, action: 'trip' });
+      return entryText(answer, linesAround([cause, answer]));
+    };
+    const [known, unknown] = [told(cause.event.id), told('gone')];
+    const italian = language === 'it';
+    expect(known).toMatch(
+      italian
+        ? /^Ogre usa l’.+ contro Aldo: sbilanciare\.$/
+        : /^Ogre uses the .+ against Aldo: trip\.$/,
+    );
+    expect(unknown).toMatch(
+      italian ? /^Ogre usa un .+: sbilanciare\.$/ : /^Ogre uses an .+: trip\.$/,
+    );
+  });
+
   it(`in ${words}, the combat log describes a move in each movement mode with a whole sentence`, () => {
     for (const mode of MODE_IDS)
       for (const seen of SEEN)

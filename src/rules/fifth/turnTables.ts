@@ -117,9 +117,12 @@ export const usualActions: UsualActions = {
   riders: ['dismount'],
   first: () => [],
   rolled: (_c, { kind }) => (kind === 'spell' ? 'cast-spell' : 'attack'),
-  instead: [],
+  instead: ['unarmed-grapple', 'unarmed-shove'],
   conditions: ['prone', 'grappled', 'restrained', 'unconscious', 'stunned', 'frightened'],
 };
+
+/** In 2014 grappling and shoving belong to the Attack action alone. */
+export const olderUsualActions: UsualActions = { ...usualActions, instead: [] };
 
 /** What an action changes in the rest of its turn. */
 export interface TurnEffect {

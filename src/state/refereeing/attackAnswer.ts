@@ -1,12 +1,17 @@
 /**
- * An opportunity that is answered with an attack ends what any attack ends. The full ruleset says
- * what that is, so it is asked only if a condition of the two creatures might end.
+ * What a taken opportunity does besides. The full ruleset says what an attack ends, so it is asked
+ * only if a condition of the two creatures might end. An action in place of the attack is judged as a
+ * declaration, with the provoking creature where it provoked, and is an event of its own.
  */
 import { creatureOf } from '../../board/board.ts';
-import type { NewEvent } from '../../encounter/event.ts';
+import type { Cell } from '../../board/grid.ts';
+import type { EventOf, NewEvent } from '../../encounter/event.ts';
+import type { Journal } from '../../encounter/journal.ts';
 import type { Change } from '../../rules/change.ts';
-import { judgeDeclaration } from './judgeDeclaration.ts';
+import { judgeDeclaration, type JudgedDeclaration } from './judgeDeclaration.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
+
+export type AnswerEvent = NewEvent & { readonly kind: 'opportunity' };
 
 const NONE: readonly Change[] = [];
 
@@ -55,17 +60,77 @@ export async function endedByOpportunity(
   );
 }
 
+/** Is the action only another name of the attack that an opportunity is? */
+export const isAttack = (action: string | undefined): boolean =>
+  action === undefined || action === 'attack' || action === 'melee-attack';
+
 /**
- * The answer that another client shared, with what the attack ends as this client sees it; null: it
- * ends nothing, and may be recorded at once.
+ * Judges an action in place of the attack of an opportunity.
+ * @param leaving where the provoking creature provoked; absent: where it stands
  */
-export function withEnds(context: RefereeContext, event: NewEvent): Promise<NewEvent> | null {
-  if (event.kind !== 'opportunity' || !event.taken) return null;
-  const cause = context.log.journal.get(event.of);
-  if (cause?.kind !== 'move' && cause?.kind !== 'act') return null;
-  const against = cause.of;
-  if (!mayEnd(context, [event.by, against])) return null;
-  return endedByOpportunity(context, event.by, against).then((changes) =>
-    changes.length === 0 ? event : { ...event, changes },
+export const judgeInstead = (
+  context: RefereeContext,
+  by: string,
+  action: string,
+  against: string,
+  leaving?: Cell,
+): Promise<JudgedDeclaration | null> =>
+  judgeDeclaration(
+    context,
+    { of: by, action, target: against, as: 'opportunity' },
+    leaving && { [against]: leaving },
   );
+
+/** An answer as this client records it. */
+export interface WholeAnswer {
+  readonly answer: AnswerEvent;
+  /** The action in place of the attack. */
+  readonly act?: NewEvent;
+  /** By this client's log the creature may answer so. */
+  readonly isLegal: boolean;
+}
+
+/** An answer with its action as this client judges it; one that its ruleset lacks is left out. */
+async function withAction(
+  context: RefereeContext,
+  { action = '', ...answer }: AnswerEvent,
+  cause: EventOf<'move'> | EventOf<'act'>,
+): Promise<WholeAnswer> {
+  const { leaving } = cause.ruling.provoked[answer.nth] ?? {};
+  const judged = await judgeInstead(context, answer.by, action, cause.of, leaving);
+  const act = judged?.happenings[0];
+  return act?.kind !== 'act' || act.ruling.faults.some(({ code }) => code === 'not-in-this-text')
+    ? { answer, isLegal: false }
+    : { answer: { ...answer, action }, act, isLegal: judged?.isLegal === true };
+}
+
+/**
+ * The answer that another client sent, with what it does as this client sees it; null: it does
+ * nothing else, and may be recorded at once.
+ */
+export function wholeAnswer(
+  context: RefereeContext,
+  answer: NewEvent,
+): Promise<WholeAnswer> | null {
+  if (answer.kind !== 'opportunity' || !answer.taken) return null;
+  const cause = context.log.journal.get(answer.of);
+  if (cause?.kind !== 'move' && cause?.kind !== 'act') return null;
+  if (!isAttack(answer.action)) return withAction(context, answer, cause);
+  const against = cause.of;
+  if (!mayEnd(context, [answer.by, against])) return null;
+  return endedByOpportunity(context, answer.by, against).then((changes) => ({
+    answer: changes.length === 0 ? answer : { ...answer, changes },
+    isLegal: true,
+  }));
+}
+
+const SUFFIX = '.act';
+/** The id of the action that an answer used in place of the attack: the same on every client. */
+export const idOfAction = (answer: string): string => `${answer}${SUFFIX}`;
+
+/** The answer of this action, or the action of this answer: they are undone together. */
+export function otherHalf({ get }: Journal, id: string): string | undefined {
+  const other = id.endsWith(SUFFIX) ? id.slice(0, -SUFFIX.length) : idOfAction(id);
+  const kinds = [get(id)?.kind, get(other)?.kind].sort();
+  return kinds[0] === 'act' && kinds[1] === 'opportunity' ? other : undefined;
 }

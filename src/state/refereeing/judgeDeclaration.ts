@@ -2,6 +2,7 @@
  * Records declarations. They are first judged by the full ruleset, which is not loaded in the
  * host's page.
  */
+import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, NewEvent, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf } from '../../encounter/policy.ts';
 import { recordedEffects } from '../../encounter/modeEffects.ts';
@@ -37,10 +38,14 @@ export interface JudgedDeclaration {
   readonly isLegal: boolean;
 }
 
-/** Judges a declaration; null: it could not be judged. */
+/**
+ * Judges a declaration; null: it could not be judged.
+ * @param places cells of creatures that stood elsewhere when it happened
+ */
 export async function judgeDeclaration(
   context: RefereeContext,
   d: ActionDeclaration,
+  places?: Readonly<Record<string, Cell>>,
 ): Promise<JudgedDeclaration | null> {
   const { deps, log } = context;
   const { key } = log;
@@ -59,7 +64,7 @@ export async function judgeDeclaration(
       ...(path !== undefined && { path: path.map(([x, y]): [number, number] => [x, y]) }),
     };
     const scene = as === undefined ? resumedScene(context, of) : undefined;
-    const answer = await deps.asks(question, undefined, scene);
+    const answer = await deps.asks(question, places, scene);
     return key === log.key ? recorded(context, d, answer) : null;
   } catch {
     return null;

@@ -5,7 +5,13 @@ import type { Journal } from '../../encounter/journal.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { Change } from '../../rules/change.ts';
 import type { ActionDeclaration, Referee } from '../referee.ts';
-import { endedByOpportunity } from './attackAnswer.ts';
+import {
+  endedByOpportunity,
+  isAttack,
+  judgeInstead,
+  otherHalf,
+  type AnswerEvent,
+} from './attackAnswer.ts';
 import { createInOrder } from './inOrder.ts';
 import { judgeDeclaration } from './judgeDeclaration.ts';
 import type { RefereeContext } from './refereeContext.ts';
@@ -21,26 +27,26 @@ const refused = Promise.resolve(false);
 const answer = (
   { event, nth, provoked }: Offer,
   taken: boolean,
-  hit?: boolean,
-  changes: readonly Change[] = [],
-): AnswerEvent => ({
-  kind: 'opportunity',
-  by: provoked.by,
-  of: event,
-  nth,
-  taken,
+  more: Pick<AnswerEvent, 'action' | 'hit' | 'changes'> = {},
+): AnswerEvent => ({ kind: 'opportunity', by: provoked.by, of: event, nth, taken, ...more });
+
+const struck = (
+  hit: boolean | undefined,
+  changes: readonly Change[],
+): Pick<AnswerEvent, 'hit' | 'changes'> => ({
   ...(hit !== undefined && { hit }),
-  ...(changes.length > 0 && { changes }),
+  ...(changes.length > 0 && { changes: [...changes] }),
 });
 
 type Undo = NewEvent & { readonly kind: 'undo' };
-type AnswerEvent = NewEvent & { readonly kind: 'opportunity' };
-
 interface Told {
   /** Records a judged declaration, and tells other clients. */
   declared(declaration: ActionDeclaration, judged: readonly NewEvent[]): readonly string[];
-  /** Records an answer to an opportunity, and tells other clients. */
-  record(answer: AnswerEvent): readonly string[];
+  /**
+   * Records an answer to an opportunity, with the action that it used in place of the attack, and
+   * tells other clients.
+   */
+  record(answer: AnswerEvent, act?: NewEvent): readonly string[];
   /** Called after an event's undo is recorded. */
   undone(event: EncounterEvent): void;
 }
@@ -64,12 +70,8 @@ export function createLogCommands(
   const isUnanswered = (offer: Offer): boolean =>
     ['open', 'lapsed'].includes(answerOf(offer) ?? '');
   /** Records that an opportunity is taken, with its action, unless it got another answer meanwhile. */
-  function taken(offer: Offer, event: AnswerEvent, act: readonly NewEvent[] = []): boolean {
-    if (!isUnanswered(offer)) return answerOf(offer) === 'taken';
-    const done = record(event).length > 0;
-    if (done && act.length > 0) happen(...act);
-    return done;
-  }
+  const taken = (offer: Offer, event: AnswerEvent, act?: NewEvent): boolean =>
+    isUnanswered(offer) ? record(event, act).length > 0 : answerOf(offer) === 'taken';
   const isKnown = (id: string): boolean => log.journal.get(id) !== undefined;
   return {
     declare: (declaration) =>
@@ -86,18 +88,16 @@ export function createLogCommands(
     take: (offer, action, hit) =>
       inFight(nameOf(offer), async () => {
         const { by } = offer.provoked;
-        if (action === undefined || action === 'attack' || action === 'melee-attack') {
+        if (action === undefined || isAttack(action)) {
           const { key } = log;
           const ends = await endedByOpportunity(context, by, offer.against);
-          return key === log.key && taken(offer, answer(offer, true, hit, ends));
+          return key === log.key && taken(offer, answer(offer, true, struck(hit, ends)));
         }
-        const act = await judgeDeclaration(context, {
-          of: by,
-          action,
-          target: offer.against,
-          as: 'opportunity',
-        });
-        return act !== null && taken(offer, answer(offer, true), act.happenings);
+        const { leaving } = offer.provoked;
+        const judged = await judgeInstead(context, by, action, offer.against, leaving);
+        return (
+          judged !== null && taken(offer, answer(offer, true, { action }), judged.happenings[0])
+        );
       }),
     pass(offer) {
       if (!commands.waits(`${log.key} ${nameOf(offer)}`) && isUnanswered(offer))
@@ -134,12 +134,16 @@ export function undoing(journal: Journal, id: string): readonly Undo[] {
         e.of === id &&
         !journal.undone(e.id),
     );
-    return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
+    return said === undefined ? [] : undoing(journal, said.id);
   }
   if (event.kind === 'combat' || event.kind === 'turn' || event.kind === 'round') return [];
   // Delaying and readying are recorded as two events, the declaration and the wait: undo both.
   const next = journal.events[journal.placeOf(event) + 1];
   const waits =
     event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;
-  return [{ kind: 'undo', of: id }, ...(waits ? [{ kind: 'undo' as const, of: next.id }] : [])];
+  const half = otherHalf(journal, id);
+  const together = [id, ...(waits ? [next.id] : []), ...(half === undefined ? [] : [half])];
+  return together
+    .filter((each) => !journal.undone(each))
+    .map((each): Undo => ({ kind: 'undo', of: each }));
 }

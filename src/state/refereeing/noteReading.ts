@@ -4,6 +4,7 @@
  * and events out.
  */
 import type { NewEvent } from '../../encounter/event.ts';
+import { otherHalf } from './attackAnswer.ts';
 import { hashed } from './hashed.ts';
 import { knowsPeriod } from '../../encounter/reactions.ts';
 import {
@@ -23,7 +24,7 @@ export const NOTE_WAIT_MS = 3000;
 /** Shared events whose cause is not in the log yet, by the id that they will have. */
 export type WaitingWords = ReadonlyMap<
   string,
-  { readonly word: WrittenEvent; readonly until: number }
+  { readonly word: WrittenEvent; readonly action?: string; readonly until: number }
 >;
 
 /** An event to record, with its id. */
@@ -36,25 +37,38 @@ type Step = readonly [WaitingWords, readonly SharedEvent[]];
 /** Takes a note: new events wait until `settleNotes`; undone ones are undone at once. */
 export function readNote(
   waiting: WaitingWords,
-  { user, said, undone }: Pick<Note, 'said' | 'undone'> & { readonly user: string },
+  {
+    user,
+    said,
+    undone,
+    actions = [],
+  }: Pick<Note, 'said' | 'undone' | 'actions'> & { readonly user: string },
   { journal, creatures }: NotedFight,
   now: number,
 ): Step {
   const next = new Map(waiting);
   const found: SharedEvent[] = [];
+  const used = new Map(actions);
   for (const word of said) {
     const isPlayers = isPlayerAnswer(word[0]);
     const id = isPlayers ? word[0] : `s${hashed(user, word[0])}`;
     const isUndone = undone.includes(word[0]);
     if (journal.get(id) !== undefined) {
       // Several game masters write of a player's answer, and it stays undone if one has undone it.
-      const happening = isPlayers && !isUndone ? null : undoAgain(journal, id, isUndone);
-      if (happening !== null) found.push({ id: `${id}.${journal.events.length}`, happening });
+      const halves = isPlayers && !isUndone ? [] : [id, otherHalf(journal, id)];
+      for (const half of halves) {
+        const happening = half === undefined ? null : undoAgain(journal, half, isUndone);
+        if (happening !== null) found.push({ id: `${half}.${journal.events.length}`, happening });
+      }
       continue;
     }
     const isUnknown = typeof word[5] === 'boolean' && !creatures.some((c) => c.id === word[1]);
     if (!isUndone && !isUnknown && next.size < MAX_SHARED_EVENTS && !next.has(id))
-      next.set(id, { word, until: now + NOTE_WAIT_MS });
+      next.set(id, {
+        word,
+        ...(used.has(word[0]) && { action: used.get(word[0])! }),
+        until: now + NOTE_WAIT_MS,
+      });
   }
   return [next, found];
 }
@@ -63,7 +77,7 @@ export function readNote(
 export function settleNotes(waiting: WaitingWords, { journal }: NotedFight, now: number): Step {
   const next = new Map(waiting);
   const found: SharedEvent[] = [];
-  for (const [id, { word, until }] of waiting) {
+  for (const [id, { word, action, until }] of waiting) {
     const [, by, of, round, , said] = word;
     const otherwise = by === of;
     const meant = otherwise ? null : meantBy(journal, word);
@@ -83,6 +97,7 @@ export function settleNotes(waiting: WaitingWords, { journal }: NotedFight, now:
           by,
           ...(meant ?? { of: id, nth: 0, ...(isKnown && { since }) }),
           taken: said,
+          ...(said && meant !== null && action !== undefined && { action }),
           ...(otherwise && { otherwise: true as const }),
         },
       });

@@ -16,6 +16,7 @@ import {
   type MoveOrAction,
   type NotedFight,
   type SharedAct,
+  type UsedAction,
   type WrittenEvent,
 } from './sharedNotes.ts';
 
@@ -99,6 +100,13 @@ const actsIn = ({ journal, creatures }: NotedFight): readonly SharedAct[] =>
     )
     .slice(-MAX_SHARED_ACTS);
 
+/** The actions in place of the attack of these events. */
+const usedIn = ({ journal }: NotedFight, said: readonly WrittenEvent[]): readonly UsedAction[] =>
+  said.flatMap(([id]): UsedAction[] => {
+    const event = journal.get(id);
+    return event?.kind === 'opportunity' && event.action !== undefined ? [[id, event.action]] : [];
+  });
+
 /** The text of a note that shares nothing. */
 export const EMPTY_NOTE = JSON.stringify({ said: [], undone: [] });
 
@@ -112,10 +120,12 @@ export function noteText(
     .flatMap((event) => noteWord(fight, event))
     .slice(-MAX_SHARED_EVENTS);
   const acts = actsIn(fight);
+  const actions = usedIn(fight, said);
   const named = [...said.map(([id]) => id), ...acts.map(([id]) => id), ...accepted];
   const note = {
     said,
     undone: named.filter((id) => fight.journal.undone(id)),
+    ...(actions.length > 0 && { actions }),
     ...(acts.length > 0 && { acts }),
     ...(accepted.length > 0 && { accepted }),
     ...(refused.length > 0 && { refused }),

@@ -10,7 +10,13 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { EncounterEvent, NewEvent, AnswerRefusal } from '../../encounter/event.ts';
 import { readPlayerAnswer, type PlayerAnswer } from '../../encounter/playerAnswer.ts';
 import type { HostProposal } from '../host.ts';
-import { withEnds } from './attackAnswer.ts';
+import {
+  idOfAction,
+  isAttack,
+  wholeAnswer,
+  type AnswerEvent,
+  type WholeAnswer,
+} from './attackAnswer.ts';
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import { noteWord } from './noteWriting.ts';
 import {
@@ -29,8 +35,11 @@ import { answerId, eventNumber, meantBy, type Answers, type NotedFight } from '.
 export interface PlayerAnswers {
   /** Whether this player's answers are sent to the game masters. */
   readonly sent: ReadonlySignal<boolean>;
-  /** Records this user's answer, and sends it if it is a player's; returns the event's id. */
-  record(answer: NewEvent & { readonly kind: 'opportunity' }): readonly string[];
+  /**
+   * Records this user's answer, with the action that it used in place of the attack, and sends it if
+   * it is a player's; returns the answer's id.
+   */
+  record(answer: AnswerEvent, act?: NewEvent): readonly string[];
   /** Sends that this player has undone an answer. */
   undone(event: EncounterEvent): void;
   /** Takes a player's answer from the host's chat. */
@@ -107,6 +116,7 @@ function sendAnswers(
       round,
       what,
       taken: event.taken,
+      ...(event.action !== undefined && { action: event.action }),
       ...(event.hit !== undefined && { hit: event.hit }),
       ...(undone && { undone: true as const }),
     };
@@ -117,10 +127,11 @@ function sendAnswers(
   }
   return {
     sent,
-    record(answer) {
+    record(answer, act) {
       const own = sent.peek() && store.owned.peek().includes(answer.by);
       const id = own ? answerId(store.user.peek()!, randomKey()) : undefined;
       const ids = say([answer], id, false);
+      if (act !== undefined && ids[0] !== undefined) say([act], idOfAction(ids[0]), false);
       if (id !== undefined && ids.length > 0) send(id);
       return ids;
     },
@@ -142,11 +153,13 @@ function hearAnswers(
   const isDone = (id: string): boolean => log.journal.get(id) !== undefined || refusals.has(id);
   const undo = undoesMessages(context, say, 'opportunity');
   /** Records an answer, unless its opportunity got another one while the rules were asked. */
-  function accept({ id, answer }: Waiting, event: NewEvent): void {
+  function accept({ id, answer }: Waiting, { answer: event, act, isLegal }: WholeAnswer): void {
     if (isDone(id)) return;
     const offer = openOffer(context, answer);
-    if (typeof offer === 'string') refusals.add(id, offer);
-    else say([event], id, false);
+    if (typeof offer === 'string') return refusals.add(id, offer);
+    if (!isLegal) return refusals.add(id, 'illegal');
+    say([event], id, false);
+    if (act !== undefined) say([act], idOfAction(id), false);
   }
   /** Records, refuses or keeps an answer that waits. */
   function decide(each: Waiting): void {
@@ -157,12 +170,18 @@ function hearAnswers(
     if (waits) waiting = [...waiting, each];
     else if (typeof offer === 'string') refusals.add(id, offer);
     else {
-      const { by, taken, hit } = answer;
-      const said = { by, ...offer, taken, ...(hit !== undefined && { hit }) };
-      const event: NewEvent = { kind: 'opportunity', ...said };
+      const { by, taken, hit, action } = answer;
+      const event: AnswerEvent = {
+        kind: 'opportunity',
+        by,
+        ...offer,
+        taken,
+        ...(action !== undefined && !isAttack(action) && { action }),
+        ...(hit !== undefined && { hit }),
+      };
       const { key } = log;
-      const later = withEnds(context, event);
-      if (later === null) accept(each, event);
+      const later = wholeAnswer(context, event);
+      if (later === null) accept(each, { answer: event, isLegal: true });
       else void later.then((whole) => key === log.key && accept(each, whole));
     }
   }

@@ -1,6 +1,7 @@
 /** What the answers (playerAnswers.ts) and actions (playerActs.ts) that players send have in common. */
 import { effect, untracked } from '@preact/signals';
 import type { AnswerRefusal, EncounterEvent, NewEvent } from '../../encounter/event.ts';
+import { otherHalf } from './attackAnswer.ts';
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
@@ -21,8 +22,14 @@ export const isUserId = (id: string): boolean => /^[\w-]{1,50}$/.test(id);
 export const undoesMessages =
   ({ log }: RefereeContext, say: SayEvents, kind: EncounterEvent['kind']) =>
   (id: string, why?: AnswerRefusal): void => {
-    if (log.journal.get(id)?.kind === kind && !log.journal.undone(id))
-      say([{ kind: 'undo', of: id, ...(why !== undefined && { why }) }]);
+    if (log.journal.get(id)?.kind !== kind || log.journal.undone(id)) return;
+    const half = otherHalf(log.journal, id);
+    say([
+      { kind: 'undo', of: id, ...(why !== undefined && { why }) },
+      ...(half === undefined || log.journal.undone(half)
+        ? []
+        : [{ kind: 'undo' as const, of: half }]),
+    ]);
   };
 
 /**

@@ -44,9 +44,12 @@ export interface Answers {
 }
 /** A player's action as notes share it. */
 export type SharedAct = readonly [id: string, of: string, round: number, action: string];
+export type UsedAction = readonly [id: string, action: string];
 export interface Note {
   readonly said: readonly WrittenEvent[];
   /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
+  /** Actions in place of the attack of a taken opportunity, by its id. */
+  readonly actions?: readonly UsedAction[];
   /** Answers to players' proposals (proposals.ts). */ readonly answers?: Answers;
   /** The revealed part of a round in phases. */ readonly round?: SharedRound;
 }
@@ -80,10 +83,9 @@ export const LONGEST_TEXT = 200;
 export function noteIn(text: string): Note | null {
   if (text.length > MAX_NOTE_LENGTH) return null;
   try {
-    const { said, undone, round, accepted, refused, why, acts } = JSON.parse(text) as Record<
-      string,
-      unknown
-    >;
+    const { said, undone, actions, round, accepted, refused, why, acts } = JSON.parse(
+      text,
+    ) as Record<string, unknown>;
     const revealed = sharedRoundIn(round);
     const short = (value: unknown): value is string =>
       typeof value === 'string' && value.length <= LONGEST_TEXT;
@@ -97,6 +99,8 @@ export function noteIn(text: string): Note | null {
       (typeof w[5] === 'boolean' || short(w[5]));
     const isReason = (w: unknown): w is readonly [string, AnswerRefusal] =>
       Array.isArray(w) && w.length === 2 && short(w[0]) && REFUSALS.some((each) => each === w[1]);
+    const isUsed = (w: unknown): w is UsedAction =>
+      Array.isArray(w) && w.length === 2 && w.every(short) && w[1] !== '';
     const isAct = (w: unknown): w is SharedAct =>
       Array.isArray(w) &&
       w.length === 4 &&
@@ -106,6 +110,7 @@ export function noteIn(text: string): Note | null {
       ? {
           said: said.filter(isWord).slice(-MAX_SHARED_EVENTS),
           undone: shortOnes(undone),
+          actions: Array.isArray(actions) ? actions.filter(isUsed).slice(-MAX_SHARED_EVENTS) : [],
           ...(revealed !== null && { round: revealed }),
           answers: {
             accepted: shortOnes(accepted),
@@ -228,7 +233,11 @@ export function periodIn([, by, , , what]: WrittenEvent): PeriodStart | undefine
 }
 
 /** The undo that makes an event as undone here as it is for its writer; null: it is already. */
-export function undoAgain(journal: Journal, id: string, isUndone: boolean): NewEvent | null {
+export function undoAgain(
+  journal: Journal,
+  id: string,
+  isUndone: boolean,
+): (NewEvent & { readonly kind: 'undo' }) | null {
   if (journal.get(id) === undefined || journal.undone(id) === isUndone) return null;
   return { kind: 'undo', of: journal.undoing(id)?.id ?? id };
 }

@@ -6,7 +6,7 @@ import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { NewEvent } from '../../encounter/event.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
-import { withEnds } from './attackAnswer.ts';
+import { idOfAction, wholeAnswer } from './attackAnswer.ts';
 import { NOTE_WAIT_MS, readNote, settleNotes, type WaitingWords } from './noteReading.ts';
 import { EMPTY_NOTE, noteText } from './noteWriting.ts';
 import type { ProposalsHere } from './proposals.ts';
@@ -54,13 +54,14 @@ export function createSharing(
   function record([next, events]: ReturnType<typeof settleNotes>): void {
     waiting = next;
     for (const { id, happening } of events) {
-      const later = withEnds(context, happening);
+      const later = wholeAnswer(context, happening);
       const { key } = log;
       if (later === null) happen([happening], id);
       else
-        void later.then((event) => {
+        void later.then(({ answer, act }) => {
           if (key !== log.key) return;
-          happen([event], id);
+          happen([answer], id);
+          if (act !== undefined) happen([act], idOfAction(id));
           // Its author may have undone it meanwhile.
           if (unread === null) notes(known);
         });

@@ -15,12 +15,16 @@ const field = (more: Partial<Said> = {}): Said[] => [
 ];
 
 /** Clients of one table, by their users: those that begin with `gm` are game masters. */
-function seats<User extends string>(users: readonly User[], creatures = field()) {
+function seats<User extends string>(
+  users: readonly User[],
+  creatures = field(),
+  ruleset = 'srd52',
+) {
   const notes: Record<string, string> = {};
   const sent: HostProposal[] = [];
   const clients = users.map((user): readonly [User, TestTable] => {
     const gm = user.startsWith('gm');
-    const t = table(creatures, { ruleset: 'srd52', gm });
+    const t = table(creatures, { ruleset, gm });
     t.store.user.value = user;
     t.store.owned.value = gm ? [] : [user === 'player2' ? 'c' : 'b'];
     t.commands(
@@ -202,6 +206,139 @@ describe('a player’s answer to an opportunity', () => {
       expect(s.sent).toEqual([]);
     },
   );
+});
+
+describe('an action in place of the attack of an opportunity', () => {
+  const INSTEAD = [
+    ['srd35', 'trip'],
+    ['pf1', 'trip'],
+    ['srd52', 'unarmed-grapple'],
+  ] as const;
+  const said = (t: TestTable) =>
+    t.all('opportunity').map(({ by, taken, action }) => [by, taken, action]);
+  const acts = (t: TestTable) =>
+    t.referee.entries.value
+      .filter(({ undone }) => undone === undefined)
+      .flatMap(({ event }) => (event.kind === 'act' ? [[event.of, event.action, event.as]] : []));
+
+  it.each(INSTEAD)(
+    'under %s, a player’s %s as an attack of opportunity is in the log of every client, with the ' +
+      'opportunities that it gives',
+    async (ruleset, action) => {
+      const s = seats(['gm1', 'gm2', 'player1', 'player2'], field(), ruleset);
+      s.walk();
+      await s.player1.referee.take(offerOf(s.player1), action);
+      for (let i = 0; i < 2; i++) await s.pass('gm1', 'gm2');
+      const given = (t: TestTable) => t.referee.offers.value.map(({ provoked }) => provoked.by);
+      for (const t of s.all) {
+        expect(said(t)).toEqual([['b', true, action]]);
+        expect(acts(t)).toEqual([['b', action, 'opportunity']]);
+        expect(t.entry(t.last('act').id)?.verdict).not.toBe('illegal');
+        expect(given(t)).toEqual(given(s.player1));
+        expect(usedOn(t)).toEqual({ b: 1 });
+      }
+      expect(given(s.gm1).includes('a')).toBe(action === 'trip');
+    },
+  );
+
+  it.each(INSTEAD)(
+    'under %s, a game master’s %s as an attack of opportunity is in the log of every client',
+    async (ruleset, action) => {
+      const s = seats(['gm1', 'gm2', 'player1'], field(), ruleset);
+      s.walk();
+      await s.gm1.referee.take(offerOf(s.gm1), action);
+      for (let i = 0; i < 2; i++) await s.pass();
+      for (const t of s.all)
+        expect([said(t), acts(t)]).toEqual([[['b', true, action]], [['b', action, 'opportunity']]]);
+    },
+  );
+
+  it.each(['gm1', 'player1'] as const)(
+    'if %s undoes the answer or its action, both are undone on every client',
+    async (who) => {
+      for (const kind of ['opportunity', 'act'] as const) {
+        const s = seats(['gm1', 'player1', 'player2'], field(), 'srd35');
+        s.walk();
+        await s.player1.referee.take(offerOf(s.player1), 'trip');
+        await s.pass('gm1');
+        s[who].referee.undo(s[who].last(kind).id);
+        for (let i = 0; i < 2; i++) await s.pass('gm1');
+        for (const t of s.all)
+          expect([kind, acts(t), usedOn(t), t.referee.offers.value.length]).toEqual([
+            kind,
+            [],
+            {},
+            2,
+          ]);
+      }
+    },
+  );
+
+  const forged = { key: 'k1', fight: 'fight', by: 'b', of: 'a', round: 2, what: '#0', taken: true };
+  const send = (s: { readonly gm1: TestTable }, more: object): void =>
+    s.gm1.wired.proposed({
+      from: 'player1',
+      by: 'Ada',
+      of: 'b',
+      text: JSON.stringify({ ...forged, ...more }),
+    });
+  it.each<[ruleset: string, action: unknown]>([
+    ['srd35', 'win'],
+    ['srd35', '__proto__'],
+    ['srd35', ''],
+    ['srd35', 7],
+    ['srd35', 'x'.repeat(5000)],
+    ['srd35', 'full-attack'],
+    ['srd35', 'cast-spell'],
+    ['srd35', 'withdraw'],
+    ['srd35', 'unarmed-grapple'],
+    ['srd51', 'unarmed-grapple'],
+    ['srd52', 'dash'],
+    ['srd52', 'cast-spell'],
+  ])(
+    'under %s, the GM’s client refuses a player’s attack of opportunity with the action %j',
+    async (ruleset, action) => {
+      const s = seats(['gm1', 'player1'], field(), ruleset);
+      s.walk();
+      send(s, { action });
+      await s.waits();
+      expect([s.gm1.all('opportunity'), s.gm1.all('act')]).toEqual([[], []]);
+      expect(s.gm1.referee.offers.value).toHaveLength(2);
+      send(s, { key: 'k2' });
+      expect(usedOn(s.gm1)).toEqual({ b: 1 });
+    },
+  );
+
+  it('a skipped opportunity with an action is ignored', async () => {
+    const s = seats(['gm1', 'player1'], field(), 'srd35');
+    s.walk();
+    send(s, { taken: false, action: 'trip' });
+    await s.waits();
+    expect(s.gm1.referee.offers.value).toHaveLength(2);
+  });
+
+  it('the player’s client undoes a refused trip with its action, and the answer says why', async () => {
+    const s = seats(['gm1', 'player1'], field(), 'srd35');
+    s.walk();
+    // Only the game master's client knows that the hero may not act.
+    s.gm1.referee.condition('b', 'pinned', true);
+    await s.player1.referee.take(offerOf(s.player1), 'trip');
+    await s.pass('gm1');
+    await s.waits();
+    expect([acts(s.player1), usedOn(s.player1)]).toEqual([[], {}]);
+    expect(s.player1.entry(s.player1.last('opportunity').id)?.undone?.why).toBeDefined();
+  });
+
+  it('an action in a note that the reader’s ruleset does not have counts as an attack', async () => {
+    const s = seats(['gm1', 'player1'], field(), 'srd35');
+    s.walk();
+    await s.gm1.referee.take(offerOf(s.gm1), 'trip');
+    await vi.advanceTimersByTimeAsync(500);
+    s.notes['gm1'] = s.notes['gm1']!.replace('"trip"', '"<b>win</b>"');
+    s.player1.wired.notes({ ...s.notes });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([said(s.player1), acts(s.player1)]).toEqual([[['b', true, undefined]], []]);
+  });
 });
 
 describe('a player’s answer that comes too late', () => {
@@ -481,7 +618,7 @@ describe('two game masters and two players', () => {
     | 'walk'
     | 'next'
     | 'notes'
-    | readonly ['take' | 'skip' | 'undo', (typeof USERS)[number]]
+    | readonly ['take' | 'grapple' | 'skip' | 'undo', (typeof USERS)[number]]
     | readonly ['mail', (typeof MASTERS)[number], number];
   const steps = fc.array(
     fc.oneof(
@@ -489,7 +626,7 @@ describe('two game masters and two players', () => {
       {
         weight: 4,
         arbitrary: fc.tuple(
-          fc.constantFrom('take', 'take', 'skip', 'undo'),
+          fc.constantFrom('take', 'grapple', 'skip', 'undo'),
           fc.constantFrom(...USERS),
         ),
       },
@@ -503,6 +640,9 @@ describe('two game masters and two players', () => {
   /** The Reactions used, and the answer to each opportunity, as a client knows them. */
   const known = (t: TestTable) => ({
     used: ORDER.map((id) => (usedOn(t)[id] ?? 0) > 0),
+    grapples: t.referee.entries.value.flatMap(({ event, undone }) =>
+      event.kind === 'act' && undone === undefined ? [event.of] : [],
+    ),
     answers: t.referee.entries.value
       .filter(({ event }) => event.kind === 'move')
       .flatMap(({ offers }, nth) =>
@@ -515,8 +655,12 @@ describe('two game masters and two players', () => {
   /** What two clients know of the opportunities that both list. */
   const agreed = (t: TestTable, other: TestTable) => {
     const theirs = new Set(known(other).answers.map(([name]) => name));
-    const { used, answers } = known(t);
-    return { used, answers: answers.filter(([name]) => theirs.has(name)) };
+    const { used, grapples, answers } = known(t);
+    return {
+      used,
+      grapples: grapples.toSorted(),
+      answers: answers.filter(([name]) => theirs.has(name)),
+    };
   };
 
   it(
@@ -555,6 +699,8 @@ describe('two game masters and two players', () => {
                 ({ provoked: { by } }) => gm || t.store.owned.peek().includes(by),
               );
               if (what === 'take' && offer !== undefined) await t.referee.take(offer);
+              if (what === 'grapple' && offer !== undefined)
+                await t.referee.take(offer, 'unarmed-grapple');
               if (what === 'skip' && offer !== undefined) t.referee.pass(offer);
               const last = t
                 .log()

@@ -347,23 +347,29 @@ const lines: Lines = {
     return { ...rest, sentence, head: sentence, reasons: [...reasons, ...became] };
   },
 
-  opportunity({ by, of, nth, taken, hit, otherwise, changes, about }, { meant }, around) {
+  opportunity(event, { meant }, around) {
+    const { by, of, nth, taken, action, hit, otherwise, changes, about } = event;
     const given = around.entry(meant?.event ?? of);
     const cause =
       given === undefined || !('ruling' in given.event)
         ? undefined
         : given.event.ruling.provoked[meant?.nth ?? nth];
     const against = given !== undefined && 'of' in given.event ? given.event.of : about?.of;
-    const params = { foe: who(by), target: who(against ?? '') };
+    const params = {
+      foe: who(by),
+      target: who(against ?? ''),
+      ...(action !== undefined && { action: deedWord(action) }),
+    };
+    const instead = action === undefined ? '' : '.with';
     const message =
       otherwise === true
         ? 'log.reacted'
         : against === undefined
           ? taken
-            ? 'log.took'
+            ? `log.took${instead}`
             : 'opportunity.passed'
           : taken
-            ? 'opportunity.taken'
+            ? `opportunity.taken${instead}`
             : 'log.passed';
     return {
       verdict: 'provokes',

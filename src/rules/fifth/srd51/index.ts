@@ -13,7 +13,7 @@ import { olderSpellAreas } from '../spellAreas.ts';
 import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
-import { olderModes } from '../turnTables.ts';
+import { olderModes, olderUsualActions } from '../turnTables.ts';
 import { olderMoments, turnMoments } from '../turnMoments.ts';
 import { olderWords } from '../words.ts';
 import { areas, edges, grounds, map as cites } from './citations.ts';
@@ -28,6 +28,7 @@ export const srd51: Ruleset = extend(srd52, {
   grounds: fifthGrounds(grounds, olderGrounds),
   conditions: olderConditions,
   modes: olderModes,
+  usual: olderUsualActions,
   traits: olderTraits,
   addedCosts: { squeezing: 'added' },
   reach: reachOfSwarms,
