@@ -5,7 +5,7 @@
 import { sanitizeText } from '../../src/chat/sanitizeText.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
 import type { TokenDoc } from './live.ts';
-import { guard, ownOptions } from './moves.ts';
+import { choose, guard, ownOptions } from './moves.ts';
 import {
   chat,
   deletion,
@@ -302,5 +302,6 @@ export const commands = {
   place,
   mark,
   share,
+  choose,
   guard,
 } as const;

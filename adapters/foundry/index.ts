@@ -212,7 +212,7 @@ const PACE = {
 function commandsOf(
   known: Known,
   { command, check }: Pick<AdapterSession, 'command' | 'check'>,
-): Omit<Commands, 'guard'> {
+): Omit<Commands, 'choose' | 'guard'> {
   const no = Promise.resolve(false);
   const onPath = (
     name: string,
@@ -258,6 +258,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let guarded = false;
   const session = openSession(tableOf(known), listener, signal, target);
   const { heard, unread, soon, regrid, begin, command } = session;
+  let chosen: readonly [of: string, mode: string] = ['', ''];
   const guard = (): void => {
     void command('guard', guarded ? 'on' : 'off');
   };
@@ -269,6 +270,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       ready(now) {
         heard.ready?.(now);
         if (guarded) guard();
+        if (chosen[0] !== '') void command('choose', ...chosen);
       },
       ...onMoves(known, listener, target),
       notes({ notes: now }) {
@@ -313,6 +315,11 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   begin();
   return {
     ...commandsOf(known, session),
+    choose(of, mode) {
+      if (chosen[0] === of && chosen[1] === mode) return;
+      chosen = [of, mode];
+      void command('choose', of, mode);
+    },
     guard(on) {
       if (guarded === on) return;
       guarded = on;

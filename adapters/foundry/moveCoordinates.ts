@@ -14,7 +14,7 @@ import type { RawMove } from './schema.ts';
 export function moveOf(
   frame: Frame,
   box: TokenBox,
-  { id, of, path, heights: above, by, cause, doubt, ways }: RawMove,
+  { id, of, path, heights: above, by, cause, doubt, ways, mode }: RawMove,
   height: (z: number) => number | undefined = () => undefined,
 ): HostMove | null {
   const points = path.map(([x, y]) => tokenCellAt(frame, box, x, y));
@@ -32,6 +32,7 @@ export function moveOf(
     ...(by && { by }),
     ...(cause && { cause }),
     ...(doubt && { doubt }),
+    ...(mode !== undefined && { mode }),
     ...(ways?.length === path.length && {
       ways: waysOnPath(cells, points, ways, (a, b) => a !== null && b !== null && sameCell(a, b)),
     }),

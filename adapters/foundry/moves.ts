@@ -69,6 +69,31 @@ export const guard = (on = ''): boolean => {
   return true;
 };
 
+/** Our option of an update: the movement mode that the mover's user has chosen. */
+export const MODE_MARK = 'quadrettoMode';
+const LONGEST_MODE = 40;
+let chosen: { readonly of: string; readonly mode: string } | undefined;
+/**
+ * Command of the content script: this user's moves of this token carry this movement mode from now
+ * on. Empty texts: none do.
+ */
+export const choose = (of = '', mode = ''): boolean => {
+  chosen = of === '' || mode === '' ? undefined : { of, mode };
+  return true;
+};
+/** Writes the chosen mode into the options of an update that moves the token. */
+function writeMode(doc: TokenDoc, options: Options): void {
+  if (chosen?.of === doc.id && options !== undefined)
+    (options as Record<string, unknown>)[MODE_MARK] = { ...chosen };
+}
+/** The mode that an update carries for this token; the mover's client may write anything. */
+function modeIn(doc: TokenDoc, options: Options): Pick<Told, 'mode'> {
+  const { of, mode } = (options?.[MODE_MARK] ?? {}) as Readonly<Record<string, unknown>>;
+  return of === doc.id && isText(mode) && mode !== '' && mode.length <= LONGEST_MODE
+    ? { mode }
+    : {};
+}
+
 /**
  * The extension's own moves on their way to the server, each under a random key. An update that
  * carries our flag without such a key is not one of them.
@@ -174,6 +199,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
     'abort',
     () => {
       guarded = false;
+      chosen = undefined;
       rest = () => undefined;
       planned = undefined;
     },
@@ -342,11 +368,13 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       readonly to: Pair;
       readonly by: By;
       readonly undone: boolean;
+      readonly mode: Pick<Told, 'mode'>;
     }
   >();
 
   on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
     const id = places.newId(doc);
+    follow('moves', () => writeMode(doc, options));
     const answer = held(doc, movement, options, id);
     follow('veto', () => remember(met, mustBe(movement.id, isText), id));
     return answer;
@@ -372,12 +400,13 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     const shift = shifts.get(of);
     if (shift === undefined) return;
     shifts.delete(of);
-    const { doc, from, to, by, undone } = shift;
+    const { doc, from, to, by, undone, mode } = shift;
     moved({
       id: places.newId(doc),
       of,
       path: [from, to],
       ...byOf(by),
+      ...mode,
       ...(undone ? { cause: 'undo' } : {}),
     });
   };
@@ -394,6 +423,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       to: shift[1],
       by: table.whoIs(userId),
       undone: options?.['isUndo'] === true,
+      mode: modeIn(doc, options),
     });
   });
   on(
@@ -414,8 +444,8 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       const shift = shifts.get(doc.id);
       if (shift === undefined) return;
       shifts.delete(doc.id);
-      const { from, to } = shift;
-      const sent = { id: asked ?? places.newId(doc), of: doc.id, ...byOf(by) };
+      const { from, to, mode } = shift;
+      const sent = { id: asked ?? places.newId(doc), of: doc.id, ...byOf(by), ...mode };
       let claim: ReturnType<typeof claimed>;
       try {
         claim = claimed(doc, movement, ownBack(options, by), [from, to], by);
@@ -518,6 +548,7 @@ function followUpdates(
     const [from, to] = [fitting(was, now), now.at];
     if (same(from, to)) return undefined;
     follow('veto', () => undefined);
+    follow('moves', () => writeMode(doc, options));
     const own = ownIn(options);
     const cause = own?.cause ?? (isClaim(options) ? undefined : seenWay());
     const id = places.newId(doc);
@@ -557,6 +588,7 @@ function followUpdates(
       of: doc.id,
       path: (own?.path && wayBetween(from, to, { path: [...own.path] })?.path) ?? [from, to],
       ...byOf(by),
+      ...modeIn(doc, options),
       ...how,
     });
   });

@@ -285,6 +285,8 @@ export const moveSchema = z.object({
   doubt: z.optional(z.enum(DOUBTS)),
   /** The kind of movement that reaches each point of the path (Foundry 13 and later). */
   ways: z.optional(z.array(z.enum(MOVINGS)).check(z.maxLength(2000))),
+  /** The movement mode that the mover's user has chosen; the mover's client writes it. */
+  mode: z.optional(sentId),
 });
 
 /** A move that this user is about to make: a question that is answered at once. */

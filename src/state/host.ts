@@ -163,6 +163,8 @@ export interface HostMove {
    */
   readonly cause?: MoveCause;
   readonly doubt?: (typeof DOUBTS)[number];
+  /** The movement mode that the mover's user has chosen, as that user's Quadretto reports it. */
+  readonly mode?: string;
 }
 
 /**
@@ -323,6 +325,11 @@ export interface Commands {
    * failed. Never rejects.
    */
   check?(): Promise<boolean>;
+  /**
+   * Reports this movement mode with this user's moves of the creature from now on, to all clients
+   * (`HostMove.mode`). Empty texts: no mode is reported. Absent if moves cannot carry it.
+   */
+  choose?(of: string, mode: string): void;
   /** Turns `intends` on or off. Off at the start. */
   guard?(on: boolean): void;
 }

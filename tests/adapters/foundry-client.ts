@@ -30,6 +30,7 @@ export interface Said {
     by?: string;
     cause?: string;
     doubt?: string;
+    mode?: string;
   };
 }
 

@@ -48,6 +48,34 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
+  it('a move carries the movement mode that its user chose for this token, to every client', async () => {
+    const { doc, said } = client(generation, 'player');
+    await commands.choose(doc('Aldo').id, 'disengage');
+    await doc('Aldo').update(PX(7, 5));
+    await doc('Berta').update(PX(9, 9));
+    await commands.choose('', '');
+    await doc('Aldo').update(PX(6, 5));
+    expect(said.map(({ data }) => [data.of, data.mode])).toEqual([
+      [doc('Aldo').id, 'disengage'],
+      [doc('Berta').id, undefined],
+      [doc('Aldo').id, undefined],
+    ]);
+    const other = client(generation, 'gm');
+    const option = (of: string, mode: unknown) => ({ quadrettoMode: { of, mode } });
+    const { id } = other.doc('Aldo');
+    await other.doc('Aldo').update(PX(7, 5), option(id, 'dash'));
+    for (const forged of [
+      option('other', 'dash'),
+      option(id, 7),
+      option(id, ''),
+      option(id, 'x'.repeat(41)),
+      { quadrettoMode: 'dash' },
+      { quadrettoMode: null },
+    ])
+      await other.doc('Aldo').update(PX(other.said.length % 2 === 0 ? 7 : 6, 5), forged);
+    expect(other.said.map(({ data }) => data.mode)).toEqual(['dash', ...Array(6).fill(undefined)]);
+  });
+
   it(
     'after Quadretto has refused a move, Foundry still allows another token’s move, and a ' +
       'new height for the refused token',

@@ -26,6 +26,7 @@ import { createPhases } from './phases.ts';
 import { limitedPosts } from './unentitledRolls.ts';
 import { createPlayerActs } from './playerActs.ts';
 import { createPlayerAnswers } from './playerAnswers.ts';
+import { isOpenToAll } from './publicFacts.ts';
 import { createProposals, type ProposalsHere } from './proposals.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import type { Answers } from './sharedNotes.ts';
@@ -109,7 +110,30 @@ const follow = (
     );
     context.commands.value.guard?.(holds);
   }),
+  effect(() => {
+    const { of, mode } = chosenMode(context.store);
+    context.commands.value.choose?.(of, mode);
+  }),
 ];
+
+/**
+ * The movement mode to report with this user's next move, and the creature; empty texts: the usual
+ * one, or nobody else may hear of it.
+ */
+function chosenMode({ drag, selection, fight, observed, rules, modeInForce }: Store): {
+  readonly of: string;
+  readonly mode: string;
+} {
+  const of = drag.value?.of ?? selection.value[0];
+  const mode = modeInForce.value;
+  const isReported =
+    of !== undefined &&
+    fight.value !== null &&
+    rules.value !== undefined &&
+    mode !== rules.value.modes.usual &&
+    isOpenToAll(observed.value?.creatures ?? [], of);
+  return isReported ? { of, mode } : { of: '', mode: '' };
+}
 
 /** Players' answers and actions, which reach the game masters alike. */
 function createPlayers(

@@ -16,7 +16,7 @@ export interface TrailLeg extends MoveLeg {
   readonly cause?: NonNullable<HostMove['cause']>;
   /** A doubt about the path that only the mover's client reports. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
-  /** The movement mode chosen during the drag. */
+  /** The movement mode chosen during the drag, or that another client reports with the move. */
   readonly mode?: Mode;
 }
 
@@ -153,7 +153,7 @@ function joined({ heights: first, ways, ...last }: TrailLeg, next: TrailLeg): Tr
 
 /** The leg that the host reports, on a path that was validated. */
 const legTold = (
-  { by, cause, doubt }: HostMove,
+  { by, cause, doubt, mode }: HostMove,
   path: Pick<MoveLeg, 'points' | 'heights' | 'ways' | 'whole'>,
 ): TrailLeg => ({
   ...path,
@@ -161,11 +161,12 @@ const legTold = (
   ...(by !== undefined && { hand: by }),
   ...(cause !== undefined && { cause }),
   ...(doubt !== undefined && { doubt }),
+  ...(mode !== undefined && { mode }),
 });
 
 /**
- * Joins legs that follow each other. A leg that was undone, placed, doubtful, made by another user
- * or in another kind of movement is not joined with others.
+ * Joins legs that follow each other. A leg that was undone, placed, doubtful, made by another user,
+ * in another kind of movement or in another mode is not joined with others.
  */
 const waysIn = ({ ways }: TrailLeg): string | undefined =>
   ways && [...new Set(ways.slice(1))].sort().join();
@@ -181,6 +182,7 @@ function joinedLegs(all: readonly TrailLeg[]): readonly TrailLeg[] {
       apart(next) ||
       apart(last) ||
       next.hand !== last.hand ||
+      next.mode !== last.mode ||
       waysIn(next) !== waysIn(last)
     )
       legs.push(next);

@@ -25,10 +25,12 @@ import { usesOf } from '../../encounter/spend.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { withChosen } from '../../encounter/waysOfMoving.ts';
 import { countedDiagonals } from '../../rules/core/pathSteps.ts';
+import { mayPlan } from '../../rules/core/mayPlan.ts';
 import { rulesetOf } from '../../rules/index.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
+import { offeredModes } from '../offeredModes.ts';
 import type { Store } from '../store.ts';
 import { boardKnownToUser } from '../unseen.ts';
 import type { CombatLog } from './combatLog.ts';
@@ -162,10 +164,34 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
 export const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
-/** The mode that this user chose for the move, during the drag or before. */
-const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | undefined =>
-  leg.mode ??
-  (leg.hand === 'self' && store.selection.peek()[0] === of ? store.modeInForce.peek() : undefined);
+/**
+ * The mode that the mover's user chose for the move, during the drag or before. What another client
+ * reports counts only if the creature has this mode, and an action for it is left by this log.
+ */
+function picked({ store }: RefereeContext, start: Start, leg: TrailLeg): Mode | undefined {
+  const { judge, of } = start;
+  const { hand, mode } = leg;
+  if (mode === undefined)
+    return hand === 'self' && store.selection.peek()[0] === of.id
+      ? store.modeInForce.peek()
+      : undefined;
+  const { rules } = judge;
+  if (hand === 'self') return rules.modes.chosen.includes(mode) ? mode : undefined;
+  return offeredModes(rules, of).includes(mode) && mayPlan(rules.budget(judge, of, mode).why)
+    ? mode
+    : undefined;
+}
+
+/**
+ * Judges a leg in the chosen mode. If another client chose one in which the move breaks more rules
+ * than usual, it is judged as usual: no report makes a move illegal to spare it its opportunities.
+ */
+function judgedIn(start: Start, leg: TrailLeg, mode: Mode | undefined): JudgedMove {
+  const judged = judgeMove(start, leg, mode);
+  if (mode === undefined || leg.hand === 'self' || judged.verdict.legal) return judged;
+  const usual = judgeMove(start, leg);
+  return usual.verdict.violations.length < judged.verdict.violations.length ? usual : judged;
+}
 
 /**
  * Judges one leg of a creature's path on the present board. If the leg is not judged, returns only
@@ -196,15 +222,15 @@ export function interpretLeg(
   const whole = startOn(board);
   if (!isRecorded(whole, hand)) return { hand };
   if (context.unjudged <= 0) return { hand, caveats: ['many'] };
-  const mode = picked(context, of.id, leg);
-  const judged = judgeMove(whole, leg, mode);
+  const mode = picked(context, whole, leg);
+  const judged = judgedIn(whole, leg, mode);
   // The log of a player names no creature of which the player may not hear.
   const user = { gm: context.store.gm.peek(), owned: context.store.owned.peek() };
   const heard = boardKnownToUser(user, rules, board, mover, judged.verdict.meets?.by);
   const [start, movement] =
     heard === board
       ? [whole, judged]
-      : ((from: Start) => [from, judgeMove(from, leg, mode)] as const)(startOn(heard));
+      : ((from: Start) => [from, judgedIn(from, leg, mode)] as const)(startOn(heard));
   context.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
   const long =
     turn.continues !== null &&

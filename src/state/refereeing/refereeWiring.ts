@@ -15,7 +15,7 @@ import type { Commands, HostMove, HostProposal, HostRoll, Notes } from '../host.
  */
 export type TableCommands = Pick<
   Commands,
-  'move' | 'follow' | 'place' | 'mark' | 'lift' | 'share' | 'propose' | 'guard'
+  'move' | 'follow' | 'place' | 'mark' | 'lift' | 'share' | 'propose' | 'choose' | 'guard'
 >;
 
 /** Reports from the host to the referee. Never throws. */
