@@ -1,5 +1,8 @@
 // @vitest-environment page
-/** A refused answer to an opportunity: its card says why, and offers what is still possible. */
+/**
+ * A refused answer to an opportunity, or a refused action: its card says why, and offers what is still
+ * possible.
+ */
 import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -143,3 +146,84 @@ it(
     expect(master.all('.offer-card')).toEqual([]);
   },
 );
+
+describe('a refused action', () => {
+  const acted = (id: string, more: object = {}): Entry =>
+    ({
+      ...declared(id, { of: 'ogre', action: 'disengage' }),
+      verdict: 'legal',
+      ...more,
+    }) as unknown as Entry;
+  const refusedFor = (why: AnswerRefusal): object => ({ undone: { back: false, why } });
+  async function shown(
+    entries: readonly Entry[],
+    {
+      language = 'en',
+      gm = false,
+      round = 1,
+    }: { language?: 'en' | 'it'; gm?: boolean; round?: number } = {},
+  ): Promise<{ ui: Mounted; closed: string[] }> {
+    const closed: string[] = [];
+    const referee = smallReferee({ on: true, round, active: 'ogre' });
+    Object.assign(referee, { offers: signal([]), dismiss: (id: string) => closed.push(id) });
+    referee.entries.value = entries;
+    ui = await mounted({
+      scene: SCENE,
+      language,
+      select: 'ogre',
+      change: () => createStore({ ruleset: 'srd52' }),
+      besides: (store) => ({ asks: asksHere(store), referee }),
+    });
+    ui.store.gm.value = gm;
+    ui.store.owned.value = ['ogre'];
+    ui.store.referee.value = referee;
+    await ui.settle(400);
+    return { ui, closed };
+  }
+
+  it.each([
+    ['en', 'past', 'Ogre: Disengage', 'outside the creature’s turn'],
+    ['en', 'illegal', 'Ogre: Disengage', 'can’t take it now'],
+    ['it', 'past', 'Ogre: Disimpegno', 'fuori dal turno della creatura'],
+    ['it', 'illegal', 'Ogre: Disimpegno', 'ora non può compierla'],
+  ] as const)(
+    'the card at the creature names the action and the reason, and can be closed (%s, %s)',
+    async (language, why, head, reason) => {
+      const { ui: on, closed } = await shown([acted('e1', refusedFor(why))], { language });
+      const [card, ...more] = on.all('.offer-card');
+      expect(more).toEqual([]);
+      expect(card?.getAttribute('aria-label')).toBe(head);
+      expect(whyOn(on)).toEqual([expect.stringContaining(reason)]);
+      const buttons = on.all('.offer-card button');
+      expect(buttons).toHaveLength(1);
+      buttons[0]!.click();
+      expect(closed).toEqual(['e1']);
+    },
+  );
+
+  it('has no card once the player closed it, withdrew it or declared the action again', async () => {
+    const { ui: on } = await shown([
+      acted('e1', { ...refusedFor('illegal'), dismissed: true }),
+      acted('e2', refusedFor('withdrawn')),
+      acted('e3', refusedFor('illegal')),
+      acted('e4'),
+    ]);
+    expect(on.all('.offer-card')).toEqual([]);
+  });
+
+  it('keeps its card for one round more, and a game master sees none', async () => {
+    const entries = [acted('e1', refusedFor('past'))];
+    const cards = async (more: { gm?: boolean; round?: number }): Promise<number> => {
+      const { ui: on } = await shown(entries, more);
+      const { length } = on.all('.offer-card');
+      on.end.abort();
+      document.body.replaceChildren();
+      return length;
+    };
+    expect([
+      await cards({ round: 2 }),
+      await cards({ round: 3 }),
+      await cards({ gm: true }),
+    ]).toEqual([1, 0, 0]);
+  });
+});
