@@ -81,7 +81,7 @@ const NAMES_RULES = {
   'src/overlay/panels/attack/WeaponAreas.tsx': 'questions with the names of actions',
   'src/overlay/panels/attack/sentences.ts': 'reasons of modifiers with the names of conditions',
   'src/overlay/panels/intentions/draft.ts': 'acts of rounds in phases',
-  'src/state/refereeing/logCommands.ts':
+  'src/state/refereeing/attackAnswer.ts':
     'the plain attack of an opportunity, by either of its names',
 };
 

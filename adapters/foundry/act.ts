@@ -5,7 +5,7 @@
 import { sanitizeText } from '../../src/chat/sanitizeText.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
 import type { TokenDoc } from './live.ts';
-import { choose, guard, ownOptions } from './moves.ts';
+import { chooseMode, guard, ownOptions } from './moves.ts';
 import {
   chat,
   deletion,
@@ -13,6 +13,7 @@ import {
   fightHere,
   generation,
   mastersHere,
+  mastersPresent,
   statusEffects,
   findToken,
   user,
@@ -36,13 +37,14 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
 
 /**
  * Whispers an outcome to the game masters; a flag of the message holds the data for their
- * Quadretto. Returns false if this user may not act for the creature, there is no game master, or
- * the host refused.
+ * Quadretto. `to`: only to these of them that are connected, by user ids. Returns false if this user
+ * may not act for the creature, there is no such game master, or the host refused.
  */
-export async function propose(said = '', of = '', text = ''): Promise<boolean> {
+export async function propose(said = '', of = '', text = '', to?: string): Promise<boolean> {
   const messages = chat();
   const content = sanitizeText(said);
-  const masters = mastersHere();
+  const masters =
+    to === undefined ? mastersHere() : mastersPresent().filter((id) => to.split(' ').includes(id));
   if (messages === undefined || content === '' || masters.length === 0 || mine(of) === undefined)
     return false;
   const flags = { world: { quadretto: { of, text } } };
@@ -302,6 +304,6 @@ export const commands = {
   place,
   mark,
   share,
-  choose,
+  choose: chooseMode,
   guard,
 } as const;

@@ -241,7 +241,8 @@ function commandsOf(
       dropped(notesSchema.shape.notes.parse(own)) === 0
         ? command('share', JSON.stringify(own))
         : no,
-    propose: (said, of, text) => command('propose', said, of, text),
+    propose: (said, of, text, to) =>
+      command('propose', said, of, text, ...(to === undefined ? [] : [to.join(' ')])),
   };
 }
 

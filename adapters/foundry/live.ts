@@ -84,6 +84,8 @@ export interface FoundryGame {
     readonly id: string;
     readonly isGM: boolean;
     readonly name?: string;
+    /** Is the user connected? */
+    readonly active?: boolean;
   }> | null;
   readonly socket?: { readonly connected?: boolean } | null;
   readonly modules?: { get?(id: string): { readonly active?: boolean } | undefined } | null;

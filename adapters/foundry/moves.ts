@@ -70,14 +70,14 @@ export const guard = (on = ''): boolean => {
 };
 
 /** Our option of an update: the movement mode that the mover's user has chosen. */
-export const MODE_MARK = 'quadrettoMode';
+const MODE_MARK = 'quadrettoMode';
 const LONGEST_MODE = 40;
 let chosen: { readonly of: string; readonly mode: string } | undefined;
 /**
  * Command of the content script: this user's moves of this token carry this movement mode from now
  * on. Empty texts: none do.
  */
-export const choose = (of = '', mode = ''): boolean => {
+export const chooseMode = (of = '', mode = ''): boolean => {
   chosen = of === '' || mode === '' ? undefined : { of, mode };
   return true;
 };

@@ -231,6 +231,14 @@ export const mastersHere = (): string[] =>
       .map(({ id }) => id),
   ) ?? [];
 
+/** The ids of the game masters who are connected, or of whom this is not known. */
+export const mastersPresent = (): string[] => {
+  const away = safeRead('users', () =>
+    arrayOf(theGame()?.users).flatMap(({ id, active }) => (active === false ? [id] : [])),
+  );
+  return mastersHere().filter((id) => away?.includes(id) !== true);
+};
+
 /** A user of this world, and whether they may act for a token (its owner and game masters may). */
 export function userWithRights(
   id: string | undefined,

@@ -316,10 +316,10 @@ export interface Commands {
   share?(notes: Notes): Promise<boolean>;
   /**
    * Sends an outcome to the game masters through the chat. `said`: the outcome in words; `text`:
-   * JSON for `proposed` on their clients; `of`: the creature that this user acts for. False: it
-   * failed. Never rejects.
+   * JSON for `proposed` on their clients; `of`: the creature that this user acts for; `to`: only to
+   * these of them, by user id, if they are connected. False: it failed. Never rejects.
    */
-  propose?(said: string, of: string, text: string): Promise<boolean>;
+  propose?(said: string, of: string, text: string, to?: readonly string[]): Promise<boolean>;
   /**
    * Compares the reading with the page's second sources; `checked` receives the results. False: it
    * failed. Never rejects.

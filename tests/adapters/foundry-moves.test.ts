@@ -50,10 +50,10 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
 
   it('a move carries the movement mode that its user chose for this token, to every client', async () => {
     const { doc, said } = client(generation, 'player');
-    await commands.choose(doc('Aldo').id, 'disengage');
+    commands.choose(doc('Aldo').id, 'disengage');
     await doc('Aldo').update(PX(7, 5));
     await doc('Berta').update(PX(9, 9));
-    await commands.choose('', '');
+    commands.choose('', '');
     await doc('Aldo').update(PX(6, 5));
     expect(said.map(({ data }) => [data.of, data.mode])).toEqual([
       [doc('Aldo').id, 'disengage'],
@@ -73,7 +73,10 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
       { quadrettoMode: null },
     ])
       await other.doc('Aldo').update(PX(other.said.length % 2 === 0 ? 7 : 6, 5), forged);
-    expect(other.said.map(({ data }) => data.mode)).toEqual(['dash', ...Array(6).fill(undefined)]);
+    expect(other.said.map(({ data }) => data.mode)).toEqual([
+      'dash',
+      ...Array.from({ length: 6 }, () => undefined),
+    ]);
   });
 
   it(

@@ -7,6 +7,8 @@ import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
 import { client } from './foundry-client.ts';
 import { everyCase } from '../support/everyCase.ts';
 
+declare const game: { readonly users: { get(id: string): object | undefined } };
+
 const { ChatMessage } = await import('../hosts/foundry/client/chat.ts');
 
 describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (generation) => {
@@ -41,6 +43,27 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
       expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
     },
   );
+
+  it('a message for certain game masters goes only to those of them who are connected', async () => {
+    const { doc } = client(generation, 'player');
+    const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
+    vi.stubGlobal('ChatMessage', { create });
+    const master = game.users.get(USERS.gm.id)!;
+    const send = (to: string): Promise<boolean> =>
+      commands.propose('Aldo: dodge.', doc('Aldo').id, '{}', to);
+    expect(await send('somebody')).toBe(false);
+    expect(await send(USERS.player.id)).toBe(false);
+    Object.assign(master, { active: false });
+    expect(await send(USERS.gm.id)).toBe(false);
+    expect(create).not.toHaveBeenCalled();
+    for (const active of [true, undefined, null]) {
+      Object.assign(master, { active });
+      expect(await send(`somebody ${USERS.gm.id}`)).toBe(true);
+    }
+    expect(create.mock.calls.map(([{ whisper }]) => whisper)).toEqual(
+      Array.from({ length: 3 }, () => [USERS.gm.id]),
+    );
+  });
 
   it('a Foundry player cannot propose a ruling for another user’s creature, or a ruling without a text', async () => {
     const { doc } = client(generation, 'player');

@@ -16,7 +16,7 @@ import { lineOf } from './log/lines.ts';
 import { saySentence, undoneText } from './log/text.ts';
 
 /** An answer or action of this player that a game master's client refused. */
-export interface RefusedEntry {
+interface RefusedEntry {
   readonly entry: Entry;
   /** The creature that answered or acted. */
   readonly by: string;

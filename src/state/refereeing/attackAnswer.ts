@@ -128,9 +128,12 @@ const SUFFIX = '.act';
 /** The id of the action that an answer used in place of the attack: the same on every client. */
 export const idOfAction = (answer: string): string => `${answer}${SUFFIX}`;
 
+/** Is this the id of such an action? */
+export const isHalf = (id: string): boolean => id.endsWith(SUFFIX);
+
 /** The answer of this action, or the action of this answer: they are undone together. */
 export function otherHalf({ get }: Journal, id: string): string | undefined {
-  const other = id.endsWith(SUFFIX) ? id.slice(0, -SUFFIX.length) : idOfAction(id);
+  const other = isHalf(id) ? id.slice(0, -SUFFIX.length) : idOfAction(id);
   const kinds = [get(id)?.kind, get(other)?.kind].sort();
   return kinds[0] === 'act' && kinds[1] === 'opportunity' ? other : undefined;
 }

@@ -29,7 +29,7 @@ import { createPlayerAnswers } from './playerAnswers.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import { createProposals, type ProposalsHere } from './proposals.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
-import type { Answers } from './sharedNotes.ts';
+import { NO_MASTERS, type Answers } from './sharedNotes.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, Happen, TableCommands, Wired } from './refereeWiring.ts';
@@ -68,6 +68,7 @@ const contextOf = (store: Store, deps: Deps, keeper: Keeper | undefined): Refere
   log: createCombatLog(deps.now, mayTake(store), keeper),
   trails: createMoveTrails(deps.now),
   commands: signal<TableCommands>({}),
+  masters: signal(NO_MASTERS),
   last: null,
   map: '',
   memory: newMemory(),
@@ -227,7 +228,7 @@ export function createReferee(
   const happen: Happen = (...happenings) => say(happenings);
   const attempts = createAttempts(context, happen, store.gm);
   const refusals = createRefusals(context, say);
-  const proposals = createProposals(context, say, attempts, refusals);
+  const proposals = createProposals(context, say, attempts, refusals, end);
   const players = createPlayers(context, say, refusals, end);
   const rounds = createSharedRounds();
   const sharing = createSharing(context, say, rounds, answeredAll(proposals, players), end);

@@ -110,11 +110,15 @@ const usedIn = ({ journal }: NotedFight, said: readonly WrittenEvent[]): readonl
 /** The text of a note that shares nothing. */
 export const EMPTY_NOTE = JSON.stringify({ said: [], undone: [] });
 
-/** The text of this client's note. */
+/**
+ * The text of this client's note.
+ * @param here the time at which this page was loaded
+ */
 export function noteText(
   fight: NotedFight,
   { accepted, refused, why = [] }: Answers,
   round: SharedRound | null,
+  here?: number,
 ): string {
   const said = fight.journal.events
     .flatMap((event) => noteWord(fight, event))
@@ -125,6 +129,7 @@ export function noteText(
   const note = {
     said,
     undone: named.filter((id) => fight.journal.undone(id)),
+    ...(here !== undefined && { here }),
     ...(actions.length > 0 && { actions }),
     ...(acts.length > 0 && { acts }),
     ...(accepted.length > 0 && { accepted }),

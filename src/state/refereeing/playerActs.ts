@@ -19,10 +19,14 @@ import { judgeDeclaration } from './judgeDeclaration.ts';
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import type { PlayerAnswers } from './playerAnswers.ts';
 import {
+  isOverLimit,
   isUserId,
   MAX_WAITING_MESSAGES,
+  sendAgain,
+  sendToMasters,
   settlesOnChange,
   undoesMessages,
+  whenMasterLoads,
   type SayEvents,
 } from './playerMessages.ts';
 import { randomKey } from './proposals.ts';
@@ -30,9 +34,6 @@ import { isOpenToAll } from './publicFacts.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
 import type { Refusals } from './refusals.ts';
 import { actId, isPlayerAct, type Answers } from './sharedNotes.ts';
-
-/** Maximum number of actions of one user that are recorded in a round, undone ones included. */
-const MOST_IN_ROUND = 20;
 
 export interface PlayerActs {
   /** Records this user's action, and sends it if it is a player's; returns the event's ids. */
@@ -82,6 +83,7 @@ function sendActs(
   context: RefereeContext,
   say: SayEvents,
   sent: PlayerAnswers['sent'],
+  end: AbortSignal,
 ): Pick<PlayerActs, 'record' | 'undone'> {
   const { store, log, deps } = context;
   function send({ id, of, action }: EventOf<'act'>, undone = false): void {
@@ -94,11 +96,19 @@ function sendActs(
       action,
       ...(undone && { undone: true as const }),
     };
-    void context.commands
-      .peek()
-      .propose?.(deps.said?.(entry) ?? '', of, JSON.stringify(act))
-      .catch(() => false);
+    void sendToMasters(context, deps.said?.(entry) ?? '', of, act);
   }
+  whenMasterLoads(
+    context,
+    () => {
+      if (!sent.peek()) return;
+      sendAgain(context, actId(store.user.peek()!, ''), (id, undone) => {
+        const event = log.journal.get(id);
+        if (event?.kind === 'act') send(event, undone);
+      });
+    },
+    end,
+  );
   return {
     record({ of, action: _, ...more }, judged) {
       const act = tellable(context, judged);
@@ -127,15 +137,6 @@ function isTheirTurn(journal: Journal, { of, round }: Waiting): boolean {
   return on && active === of && now === round;
 }
 
-/** Has the user as many actions in this round as are recorded? */
-function isFull({ events, states, state }: Journal, { from }: Waiting): boolean {
-  const own = events.filter(
-    ({ id, kind }, i) =>
-      kind === 'act' && id.startsWith(actId(from ?? '', '')) && states[i]?.round === state.round,
-  );
-  return own.length >= MOST_IN_ROUND;
-}
-
 /** The other clients' side: records the actions that fit this log, and refuses the others. */
 function hearActs(
   context: RefereeContext,
@@ -158,10 +159,11 @@ function hearActs(
   }
   /** Judges an action by this client's own log, and records or refuses it. */
   async function decide(each: Waiting): Promise<void> {
-    const { id, of, action, round } = each;
+    const { id, of, action, round, from } = each;
     if (isDone(id)) return;
     if (log.encounter.peek().round !== round) return refuse(each, 'past');
-    if (!isOpen(context, of) || isFull(log.journal, each)) return refuse(each, 'illegal');
+    const isTooMany = from !== null && isOverLimit(log.journal, actId(from, ''));
+    if (!isOpen(context, of) || isTooMany) return refuse(each, 'illegal');
     const { key } = log;
     const onTurn = isOnTurn(each);
     const judged = await judgeDeclaration(context, { of, action });
@@ -239,4 +241,7 @@ export const createPlayerActs = (
   refusals: Refusals,
   sent: PlayerAnswers['sent'],
   end: AbortSignal,
-): PlayerActs => ({ ...sendActs(context, say, sent), ...hearActs(context, say, refusals, end) });
+): PlayerActs => ({
+  ...sendActs(context, say, sent, end),
+  ...hearActs(context, say, refusals, end),
+});

@@ -20,10 +20,14 @@ import {
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import { noteWord } from './noteWriting.ts';
 import {
+  isOverLimit,
   isUserId,
   MAX_WAITING_MESSAGES,
+  sendAgain,
+  sendToMasters,
   settlesOnChange,
   undoesMessages,
+  whenMasterLoads,
   type SayEvents,
 } from './playerMessages.ts';
 import { randomKey } from './proposals.ts';
@@ -33,7 +37,7 @@ import type { Refusals } from './refusals.ts';
 import { answerId, eventNumber, meantBy, type Answers, type NotedFight } from './sharedNotes.ts';
 
 export interface PlayerAnswers {
-  /** Whether this player's answers are sent to the game masters. */
+  /** Whether this player's answers are sent to the game masters: one of them uses Quadretto. */
   readonly sent: ReadonlySignal<boolean>;
   /**
    * Records this user's answer, with the action that it used in place of the attack, and sends it if
@@ -90,15 +94,17 @@ const notedFight = ({ store, log }: RefereeContext): NotedFight => ({
 function sendAnswers(
   context: RefereeContext,
   say: SayEvents,
+  end: AbortSignal,
 ): Pick<PlayerAnswers, 'sent' | 'record' | 'undone'> {
-  const { store, log, deps } = context;
+  const { store, log, deps, masters } = context;
   const sent = computed(
     () =>
       !store.gm.value &&
       deps.said !== undefined &&
       context.commands.value.propose !== undefined &&
       store.fight.value !== null &&
-      isUserId(store.user.value ?? ''),
+      isUserId(store.user.value ?? '') &&
+      masters.value.pages.size > 0,
   );
   /** Sends an answer of this log, or that it is undone; nothing about what some player may not see. */
   function send(id: string, undone = false): void {
@@ -120,11 +126,15 @@ function sendAnswers(
       ...(event.hit !== undefined && { hit: event.hit }),
       ...(undone && { undone: true as const }),
     };
-    void context.commands
-      .peek()
-      .propose?.(deps.said?.(entry) ?? '', by, JSON.stringify(answer))
-      .catch(() => false);
+    void sendToMasters(context, deps.said?.(entry) ?? '', by, answer);
   }
+  whenMasterLoads(
+    context,
+    () => {
+      if (sent.peek()) sendAgain(context, answerId(store.user.peek()!, ''), send);
+    },
+    end,
+  );
   return {
     sent,
     record(answer, act) {
@@ -168,6 +178,8 @@ function hearAnswers(
     const offer = openOffer(context, answer);
     const waits = typeof offer === 'string' && offer !== 'answered' && until > deps.now();
     if (waits) waiting = [...waiting, each];
+    else if (isOverLimit(log.journal, id.slice(0, id.indexOf(':') + 1)))
+      refusals.add(id, 'illegal');
     else if (typeof offer === 'string') refusals.add(id, offer);
     else {
       const { by, taken, hit, action } = answer;
@@ -224,4 +236,7 @@ export const createPlayerAnswers = (
   say: SayEvents,
   refusals: Refusals,
   end: AbortSignal,
-): PlayerAnswers => ({ ...sendAnswers(context, say), ...hearAnswers(context, say, refusals, end) });
+): PlayerAnswers => ({
+  ...sendAnswers(context, say, end),
+  ...hearAnswers(context, say, refusals, end),
+});

@@ -1,7 +1,8 @@
 /** What the answers (playerAnswers.ts) and actions (playerActs.ts) that players send have in common. */
 import { effect, untracked } from '@preact/signals';
 import type { AnswerRefusal, EncounterEvent, NewEvent } from '../../encounter/event.ts';
-import { otherHalf } from './attackAnswer.ts';
+import type { Journal } from '../../encounter/journal.ts';
+import { isHalf, otherHalf } from './attackAnswer.ts';
 import { NOTE_WAIT_MS } from './noteReading.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
@@ -14,6 +15,18 @@ export type SayEvents = (
   id?: string,
   shared?: boolean,
 ) => readonly string[];
+
+/** Maximum number of messages of one user that are recorded in a round, undone ones included. */
+const MOST_IN_ROUND = 20;
+/**
+ * Are as many messages of a user recorded in this round as may be?
+ * @param prefix what the ids of their events begin with
+ */
+export const isOverLimit = ({ events, states, state }: Journal, prefix: string): boolean =>
+  events.filter(
+    ({ id, kind }, i) =>
+      kind !== 'undo' && id.startsWith(prefix) && !isHalf(id) && states[i]?.round === state.round,
+  ).length >= MOST_IN_ROUND;
 
 /** Can this be the id of a host's user? */
 export const isUserId = (id: string): boolean => /^[\w-]{1,50}$/.test(id);
@@ -31,6 +44,60 @@ export const undoesMessages =
         : [{ kind: 'undo' as const, of: half }]),
     ]);
   };
+
+/** Sends a message to the game masters who hear players, with its words for the chat. */
+export async function sendToMasters(
+  { commands, masters }: RefereeContext,
+  said: string,
+  of: string,
+  message: object,
+): Promise<void> {
+  const to = [...masters.peek().pages.keys()];
+  await commands
+    .peek()
+    .propose?.(said, of, JSON.stringify(message), to)
+    .catch(() => false);
+}
+
+/**
+ * Calls `loaded` whenever the page of a game master who hears players has been loaded: what it had
+ * heard and not decided is lost.
+ */
+export function whenMasterLoads(
+  { masters, log }: RefereeContext,
+  loaded: () => void,
+  end: AbortSignal,
+): void {
+  const seen = new Set<string>();
+  const stop = effect(() => {
+    const pages = [...masters.value.pages].map((page) => page.join(' '));
+    if (!log.ready.value) return;
+    const isNew = pages.some((page) => !seen.has(page));
+    for (const page of pages) seen.add(page);
+    if (isNew) untracked(loaded);
+  });
+  end.addEventListener('abort', stop, { once: true });
+}
+
+/**
+ * Sends own messages of this round and the last again that no game master has decided, and undos that
+ * none shows.
+ * @param prefix what the ids of own messages begin with
+ */
+export function sendAgain(
+  { log, masters }: RefereeContext,
+  prefix: string,
+  send: (id: string, undone: boolean) => void,
+): void {
+  const { decided, undone: undoneThere } = masters.peek();
+  const { round: now } = log.encounter.peek();
+  for (const { id, event, round, undone } of log.entries.list()) {
+    if (!id.startsWith(prefix) || isHalf(id) || event.shared === true) continue;
+    if (round !== now && round !== now - 1) continue;
+    if (undone === undefined ? !decided.has(id) : decided.has(id) && !undoneThere.has(id))
+      if (undone?.why === undefined) send(id, undone !== undefined);
+  }
+}
 
 /**
  * Runs `settle` at every change of the log, the fight or the snapshot, until `end`.

@@ -23,6 +23,7 @@ import type {
 } from '../proposal.ts';
 import type { AttemptsHere } from './attempts.ts';
 import { createInOrder } from './inOrder.ts';
+import { whenMasterLoads } from './playerMessages.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Refusals } from './refusals.ts';
@@ -131,6 +132,22 @@ const acceptedBy = (journal: Journal, me: string | null): readonly string[] =>
 const isOf = ({ attempt }: AskedProposal, now: Attempt | null): boolean =>
   now?.of === attempt.of && now.topic === attempt.topic && now.target === attempt.target;
 
+/** May this player ask the game masters to accept the outcome? */
+const isAskable = (
+  { store, commands }: RefereeContext,
+  now: Attempt | null,
+  { outcome }: StepsAnswer,
+): boolean =>
+  !store.gm.value &&
+  commands.value.propose !== undefined &&
+  store.fight.value !== null &&
+  store.user.value !== null &&
+  now !== null &&
+  outcome !== undefined &&
+  [now.of, now.target ?? now.of, ...outcome.changes.flatMap(creaturesOf)].every((id) =>
+    isOpenToAll(store.observed.peek()?.creatures ?? [], id),
+  );
+
 /** A key that nobody can guess. */
 export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('-');
@@ -143,6 +160,7 @@ export function createProposals(
     'attempt' | 'end' | 'outcomeOf' | 'carryOut' | 'canMark' | 'expectPlaces'
   >,
   refusals: Refusals,
+  end: AbortSignal,
 ): ProposalsHere {
   const { store, log, deps } = context;
   const all = signal<readonly (Proposal & { readonly fight: string })[]>([]);
@@ -151,6 +169,11 @@ export function createProposals(
   const asked = signal<
     (AskedProposal & { readonly id: string; readonly outcome: OutcomeHappening }) | null
   >(null);
+
+  let sendLast: (() => Promise<boolean>) | undefined;
+  const isWaiting = (): boolean => asked.peek()?.answer === 'waiting';
+  // A game master's page forgets the proposals that wait when it is reloaded.
+  whenMasterLoads(context, () => void (isWaiting() && sendLast?.().catch(() => false)), end);
 
   // A second press while the host sends is the same proposal.
   const asks = createInOrder<boolean>();
@@ -201,20 +224,7 @@ export function createProposals(
       refusals.add(id, 'refused');
     },
 
-    askable({ outcome }: StepsAnswer) {
-      const now = attempts.attempt.value;
-      return (
-        !store.gm.value &&
-        context.commands.value.propose !== undefined &&
-        store.fight.value !== null &&
-        store.user.value !== null &&
-        now !== null &&
-        outcome !== undefined &&
-        [now.of, now.target ?? now.of, ...outcome.changes.flatMap(creaturesOf)].every((id) =>
-          isOpenToAll(creatures(), id),
-        )
-      );
-    },
+    askable: (answer) => isAskable(context, attempts.attempt.value, answer),
     ask: (answer, said) =>
       asks.run('', async () => {
         const outcome = attempts.outcomeOf(answer);
@@ -230,7 +240,8 @@ export function createProposals(
         attempts.expectPlaces(outcome.changes);
         const [id, before] = [idOf(user, key), asked.peek()];
         asked.value = { id, outcome, attempt, answer: 'waiting' };
-        const sent = await propose(said, outcome.of, text).catch(() => false);
+        sendLast = () => propose(said, outcome.of, text);
+        const sent = await sendLast().catch(() => false);
         if (!sent && asked.peek()?.id === id) asked.value = before;
         return sent;
       }),

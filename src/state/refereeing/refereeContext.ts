@@ -36,6 +36,7 @@ import { boardKnownToUser } from '../unseen.ts';
 import type { CombatLog } from './combatLog.ts';
 import type { Deps, TableCommands } from './refereeWiring.ts';
 import type { TrailLeg, MoveTrails } from './moveTrails.ts';
+import type { Masters } from './sharedNotes.ts';
 import type { Memory } from './observed.ts';
 
 export interface RefereeContext {
@@ -44,6 +45,8 @@ export interface RefereeContext {
   readonly log: CombatLog;
   readonly trails: MoveTrails;
   readonly commands: Signal<TableCommands>;
+  /** The game masters who hear players' messages. */
+  readonly masters: Signal<Masters>;
   /** The last snapshot of this map, and its board with the fight. */
   last: {
     readonly scene: SceneDocument;

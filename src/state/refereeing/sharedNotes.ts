@@ -52,6 +52,37 @@ export interface Note {
   readonly actions?: readonly UsedAction[];
   /** Answers to players' proposals (proposals.ts). */ readonly answers?: Answers;
   /** The revealed part of a round in phases. */ readonly round?: SharedRound;
+  /** The time at which the writer's page was loaded; absent: that Quadretto hears no players. */
+  readonly here?: number;
+}
+
+/** What the latest notes say of the game masters who hear players' messages. */
+export interface Masters {
+  /** Game masters whose Quadretto is at this table, with the time at which their page was loaded. */
+  readonly pages: ReadonlyMap<string, number>;
+  /** Ids of players' answers and actions that one of them has recorded or refused. */
+  readonly decided: ReadonlySet<string>;
+  /** Ids of these that one of them shows as undone. */
+  readonly undone: ReadonlySet<string>;
+}
+export const NO_MASTERS: Masters = { pages: new Map(), decided: new Set(), undone: new Set() };
+
+/** What notes say of the game masters who wrote them. */
+export function mastersIn(notes: readonly (Note & { readonly user: string })[]): Masters {
+  const ids = notes.flatMap(({ said, answers }) => [
+    ...said.map(([id]) => id),
+    ...(answers?.acts ?? []).map(([id]) => id),
+    ...(answers?.refused ?? []),
+  ]);
+  return {
+    pages: new Map(
+      notes.flatMap(({ user, here }): [string, number][] =>
+        here === undefined ? [] : [[user, here]],
+      ),
+    ),
+    decided: new Set(ids),
+    undone: new Set(notes.flatMap(({ undone }) => undone)),
+  };
 }
 
 /** The log and the creatures that this client sees: what a note is about. */
@@ -83,7 +114,7 @@ export const LONGEST_TEXT = 200;
 export function noteIn(text: string): Note | null {
   if (text.length > MAX_NOTE_LENGTH) return null;
   try {
-    const { said, undone, actions, round, accepted, refused, why, acts } = JSON.parse(
+    const { said, undone, here, actions, round, accepted, refused, why, acts } = JSON.parse(
       text,
     ) as Record<string, unknown>;
     const revealed = sharedRoundIn(round);
@@ -112,6 +143,7 @@ export function noteIn(text: string): Note | null {
           undone: shortOnes(undone),
           actions: Array.isArray(actions) ? actions.filter(isUsed).slice(-MAX_SHARED_EVENTS) : [],
           ...(revealed !== null && { round: revealed }),
+          ...(Number.isSafeInteger(here) && { here: here as number }),
           answers: {
             accepted: shortOnes(accepted),
             refused: shortOnes(refused),

@@ -8,10 +8,10 @@ import type { NewEvent } from '../../encounter/event.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
 import { idOfAction, wholeAnswer } from './attackAnswer.ts';
 import { NOTE_WAIT_MS, readNote, settleNotes, type WaitingWords } from './noteReading.ts';
-import { EMPTY_NOTE, noteText } from './noteWriting.ts';
+import { noteText } from './noteWriting.ts';
 import type { ProposalsHere } from './proposals.ts';
 import type { RefereeContext } from './refereeContext.ts';
-import { MAX_SHARED_EVENTS, noteIn, type NotedFight } from './sharedNotes.ts';
+import { mastersIn, MAX_SHARED_EVENTS, noteIn, type Note, type NotedFight } from './sharedNotes.ts';
 import { laterRound, type SharedRounds } from './sharedRounds.ts';
 
 export interface Sharing {
@@ -37,7 +37,9 @@ export function createSharing(
   /** The latest notes that were read. */
   let known: Notes = {};
   let waiting: WaitingWords = new Map();
-  let written = EMPTY_NOTE;
+  /** The fight and the text of the note that was written last. */
+  let written = '';
+  const started = deps.now();
 
   const shared = computed(
     () =>
@@ -79,14 +81,17 @@ export function createSharing(
       known = unread;
       unread = null;
       let round: SharedRound | null = null;
+      const others: (Note & { readonly user: string })[] = [];
       for (const [user, text] of Object.entries(known)) {
         const note = user === store.user.peek() || typeof text !== 'string' ? null : noteIn(text);
         if (note === null) continue;
+        others.push({ ...note, user });
         round = laterRound(round, note.round ?? null);
         record(readNote(waiting, { ...note, user }, fight(), deps.now()));
         if (note.answers !== undefined) proposals.answered(note.answers, note.undone);
       }
       rounds.heard.value = round;
+      context.masters.value = mastersIn(others);
       if (waiting.size > 0)
         timers = [...timers.slice(-MAX_SHARED_EVENTS), setTimeout(settle, NOTE_WAIT_MS + 1)];
     }
@@ -96,9 +101,11 @@ export function createSharing(
   function write(): void {
     const key = store.user.peek();
     if (!shared.peek() || key === null || !isOpen()) return;
-    const text = noteText(fight(), proposals.answers.peek(), rounds.own.peek());
-    if (text === written) return;
-    written = text;
+    // Written even if there is nothing to share: players' clients see that this one hears them.
+    const text = noteText(fight(), proposals.answers.peek(), rounds.own.peek(), started);
+    const now = `${store.fight.peek() ?? ''} ${text}`;
+    if (now === written) return;
+    written = now;
     void context.commands
       .peek()
       .share?.({ [key]: text })

@@ -25,7 +25,7 @@ function client(gm: boolean, ruleset = 'srd52', creatures = field()): TestTable 
   const t = table(creatures, { ruleset, gm });
   t.store.user.value = gm ? 'gm1' : 'player1';
   t.store.owned.value = gm ? [] : ['b'];
-  t.turn('b');
+  for (const id of ['a', 'b']) t.turn(id);
   return t;
 }
 /** Another user's client has moved the hero in this mode. */
@@ -65,7 +65,7 @@ describe('a move that reports its mode', () => {
     const [with_, without] = [client(true), client(true)];
     moved(with_, 'disengage');
     moved(without, undefined);
-    expect([with_, without].map((t) => t.last('move').uses.includes('standard'))).toEqual([
+    expect([with_, without].map((t) => t.last('move').uses.includes('action'))).toEqual([
       true,
       false,
     ]);

@@ -5,9 +5,9 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLog, replayed } from '../../../src/encounter/document.ts';
 import type { HostProposal } from '../../../src/state/host.ts';
 import { rulesetFirst } from '../../support/titleWords.ts';
+import { journalOf, seatsAt } from './seats.ts';
 import { provokers, someone, table, type Said, type TestTable } from './table.ts';
 
 const field = (more: Partial<Said> = {}): Said[] => [
@@ -16,61 +16,20 @@ const field = (more: Partial<Said> = {}): Said[] => [
   someone('c', 'party', [5, 4]),
 ];
 
-/** Clients of one table, by their users: those that begin with `gm` are game masters. */
 function seats<User extends string>(
   users: readonly User[],
   { creatures = field(), ruleset = 'srd52' } = {},
 ) {
-  const notes: Record<string, string> = {};
-  const sent: HostProposal[] = [];
-  const clients = users.map((user): readonly [User, TestTable] => {
-    const gm = user.startsWith('gm');
-    const t = table(creatures, { ruleset, gm });
-    t.store.user.value = user;
-    t.store.owned.value = gm ? [] : [user === 'player2' ? 'c' : 'b'];
-    t.commands(
-      gm
-        ? {
-            share: (own) => {
-              Object.assign(notes, own);
-              return Promise.resolve(true);
-            },
-          }
-        : {
-            propose: (_said, of, text) => {
-              sent.push({ from: user, by: 'Ada', of, text });
-              return Promise.resolve(true);
-            },
-          },
-    );
-    for (const id of ['a', 'b', 'c', 'a']) t.turn(id);
-    t.turn('b', 2);
-    return [user, t];
+  const s = seatsAt(users, {
+    creatures,
+    ruleset,
+    begin(t) {
+      for (const id of ['a', 'b', 'c', 'a']) t.turn(id);
+      t.turn('b', 2);
+    },
   });
-  const by = Object.fromEntries(clients) as Record<User, TestTable>;
-  const all = Object.values<TestTable>(by);
-  return {
-    ...by,
-    sent,
-    notes,
-    all,
-    turn: (id: string, round: number) => all.forEach((t) => t.turn(id, round)),
-    /** The hero leaves the foe's reach. */
-    walk: () => all.forEach((t) => t.go('b', [6, 5], [7, 5], [8, 5])),
-    /** The chat reaches these clients, then the notes reach all. */
-    async pass(...hearers: readonly User[]): Promise<void> {
-      for (const user of hearers) for (const each of sent) by[user].wired.proposed(each);
-      await vi.advanceTimersByTimeAsync(500);
-      for (const t of all) t.wired.notes({ ...notes });
-      await vi.advanceTimersByTimeAsync(500);
-    },
-    /** So much time passes that nothing waits any more. */
-    async waits(): Promise<void> {
-      for (const t of all) t.later(5000);
-      await vi.advanceTimersByTimeAsync(5000);
-      for (let i = 0; i < 3; i++) await this.pass();
-    },
-  };
+  /** The hero leaves the foe's reach. */
+  return Object.assign(s, { walk: () => s.all.forEach((t) => t.go('b', [6, 5], [7, 5], [8, 5])) });
 }
 /** The actions that count and break no rule that the log shows, by their names. */
 const counted = (t: TestTable): string[] =>
@@ -233,9 +192,7 @@ describe('an action that a player declares', () => {
     const text = { key: 'k2', fight: 'fight', round: 2, action: 'disengage' };
     s.sent.push({ from: 'player1', by: 'Ada', of: 'b', text: JSON.stringify(text) });
     await s.pass('gm1');
-    const read = readLog(JSON.parse(s.gm1.referee.exported()));
-    if (!read.ok) throw new Error(read.message);
-    const saved = replayed(read.log);
+    const saved = journalOf(s.gm1);
     s.gm1.end.abort();
 
     const again = table(field(), {

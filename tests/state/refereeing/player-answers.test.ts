@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLog, replayed } from '../../../src/encounter/document.ts';
 import type { HostProposal } from '../../../src/state/host.ts';
+import { journalOf, seatsAt } from './seats.ts';
 import { someone, table, type Said, type TestTable } from './table.ts';
 
 const field = (more: Partial<Said> = {}): Said[] => [
@@ -14,68 +14,22 @@ const field = (more: Partial<Said> = {}): Said[] => [
   someone('c', 'party', [5, 4]),
 ];
 
-/** Clients of one table, by their users: those that begin with `gm` are game masters. */
 function seats<User extends string>(
   users: readonly User[],
   creatures = field(),
   ruleset = 'srd52',
 ) {
-  const notes: Record<string, string> = {};
-  const sent: HostProposal[] = [];
-  const clients = users.map((user): readonly [User, TestTable] => {
-    const gm = user.startsWith('gm');
-    const t = table(creatures, { ruleset, gm });
-    t.store.user.value = user;
-    t.store.owned.value = gm ? [] : [user === 'player2' ? 'c' : 'b'];
-    t.commands(
-      gm
-        ? {
-            share: (own) => {
-              Object.assign(notes, own);
-              return Promise.resolve(true);
-            },
-          }
-        : {
-            propose: (_said, of, text) => {
-              sent.push({ from: user, by: 'Ada', of, text });
-              return Promise.resolve(true);
-            },
-          },
-    );
-    for (const id of ['a', 'b', 'c']) t.turn(id);
-    t.turn('a', 2);
-    return [user, t];
+  const s = seatsAt(users, {
+    creatures,
+    ruleset,
+    begin(t) {
+      for (const id of ['a', 'b', 'c']) t.turn(id);
+      t.turn('a', 2);
+    },
   });
-  const by = Object.fromEntries(clients) as Record<User, TestTable>;
-  const all = Object.values<TestTable>(by);
-  return {
-    ...by,
-    sent,
-    notes,
-    all,
-    /** The foe leaves the reach of both heroes. */
-    walk: () => all.forEach((t) => t.go('a', [5, 5], [4, 6], [3, 7])),
-    /** The chat reaches these clients, then the notes reach all. */
-    async pass(...hearers: readonly User[]): Promise<void> {
-      for (const user of hearers) for (const each of sent) by[user].wired.proposed(each);
-      await vi.advanceTimersByTimeAsync(500);
-      for (const t of all) t.wired.notes({ ...notes });
-      await vi.advanceTimersByTimeAsync(500);
-    },
-    /** So much time passes that nothing waits any more. */
-    async waits(): Promise<void> {
-      for (const t of all) t.later(5000);
-      await vi.advanceTimersByTimeAsync(5000);
-      for (let i = 0; i < 3; i++) await this.pass();
-    },
-  };
+  /** The foe leaves the reach of both heroes. */
+  return Object.assign(s, { walk: () => s.all.forEach((t) => t.go('a', [5, 5], [4, 6], [3, 7])) });
 }
-/** The log as it is stored. */
-const journalOf = (t: TestTable) => {
-  const read = readLog(JSON.parse(t.referee.exported()));
-  if (!read.ok) throw new Error(read.message);
-  return replayed(read.log);
-};
 const offerOf = (t: TestTable, by = 'b') =>
   t.referee.offers.value.find(({ provoked }) => provoked.by === by)!;
 const usedOn = (t: TestTable) => t.referee.encounter.value.opportunities;
@@ -609,6 +563,29 @@ describe('a forged or late answer of a player', () => {
     },
   );
 });
+
+it(
+  'if a player answers an attack of opportunity and undoes it a hundred times in a round, at most 20 ' +
+    'answers are logged',
+  async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    const text = { fight: 'fight', by: 'b', of: 'a', round: 2, what: '#0', taken: true };
+    const send = (more: object): void =>
+      s.gm1.wired.proposed({
+        from: 'player1',
+        by: 'Ada',
+        of: 'b',
+        text: JSON.stringify({ ...text, ...more }),
+      });
+    for (let i = 0; i < 100; i++) {
+      send({ key: `k${i}` });
+      send({ key: `k${i}`, undone: true });
+    }
+    await s.waits();
+    expect(s.gm1.all('opportunity')).toHaveLength(20);
+  },
+);
 
 describe('two game masters and two players', () => {
   const USERS = ['gm1', 'gm2', 'player1', 'player2'] as const;

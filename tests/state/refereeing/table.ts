@@ -41,12 +41,14 @@ export interface Options {
   readonly asks?: Asks;
   readonly fight?: string | null;
   readonly rest?: Partial<SceneInput>;
+  /** The time at which the page is loaded. */
+  readonly loaded?: number;
 }
 
 export function table(creatures: readonly Said[], options: Options = {}) {
   const store = createStore({ ruleset: options.ruleset ?? 'srd35' });
   const end = new AbortController();
-  let clock = 1000;
+  let clock = options.loaded ?? 1000;
   const policies = signal<Policies>({ ...DEFAULT_POLICIES, ...options.policies });
   const asks = options.asks ?? createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
   const { referee, wired } = createReferee(

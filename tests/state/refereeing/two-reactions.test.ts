@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostProposal } from '../../../src/state/host.ts';
 import { journal, type Journal } from '../../../src/encounter/journal.ts';
 import { rulesetsInWords } from '../../support/titleWords.ts';
+import { noteOf } from './seats.ts';
 import { someone, table, type TestTable } from './table.ts';
 
 type Place = [number, number];
@@ -81,6 +82,8 @@ function twoClients(ruleset: string, secondIsMaster: boolean) {
         return Promise.resolve(true);
       },
     });
+    // The player's page reads at once that the game master's client hears it.
+    if (isPlayer) t.wired.notes({ gm1: noteOf(1000) });
     return t;
   };
   const seat = (client: 'gm1' | 'user2'): Client => {
