@@ -122,7 +122,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('when Quadretto’s overlay ends, the messages that still wait in the queue are dropped', () => {
+  it('when the user turns Quadretto off, messages from the page that are not yet read are dropped', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);

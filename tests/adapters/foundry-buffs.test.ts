@@ -239,7 +239,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
   );
 
   it(
-    'a Foundry creature’s immunities are read from the sheet’s list, and its regeneration ' +
+    'on a Foundry sheet, a creature’s immunities are read from a list, and the regeneration is read ' +
       'from a number or a text',
     () => {
       const traits = (fields: Record<string, unknown>) =>

@@ -24,8 +24,8 @@ const ground = (map: string): Sent['ground'] => ({
 });
 
 it(
-  'each newly loaded Foundry map is reported before the selection of tokens, and the ' +
-    'next map starts with no token selected',
+  'after a Foundry map is loaded, Quadretto’s page script reports first the map and then the ' +
+    'selected tokens; the next map starts without selected tokens',
   async () => {
     const target = new EventTarget();
     const end = new AbortController();

@@ -162,7 +162,7 @@ describe('the camera', () => {
 });
 
 describe('a dragged token’s trail', () => {
-  it('if the mouse jumps during a drag on Foundry, the path is filled up with neighboring squares', () => {
+  it('if the mouse jumps during a drag on Foundry, the squares between the two positions are added to the path', () => {
     expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],

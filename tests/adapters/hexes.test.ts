@@ -353,8 +353,8 @@ it('difficult terrain on a Foundry hex map covers the hexes whose centers lie in
 describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
   it(
-    'if the mouse jumps during a drag on a hex map, the path is filled up with neighboring ' +
-      'hexes, and loops are removed',
+    'if the mouse jumps during a drag on a hex map, the hexes between the two ' +
+      'positions are added to the path, and loops are removed',
     () => {
       const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
       expect(way.length).toBe(5);

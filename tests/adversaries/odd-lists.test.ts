@@ -33,7 +33,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ],
     ['only readable markers', 'prone', ['prone'], 0],
   ])(
-    'the extension reports how many markers it could not read of a Roll20 token with %s',
+    'on a Roll20 token with %s, the extension reports how many markers it could not read',
     async (_, markers, conditions, lost) => {
       const t = (seat = await sitAsMaster(engine));
       const dropped = () =>

@@ -38,7 +38,7 @@ const square: fc.Arbitrary<Square> = fc.record(
 );
 
 describe('stored paint', () => {
-  it('a file of painted ground stores a row of equal squares, and a line of low walls, as one entry each', () => {
+  it('a file of ground that the user painted stores a row of equal squares, and a line of low walls, as one entry each', () => {
     let paint = paintCells(
       UNPAINTED,
       [
@@ -99,7 +99,7 @@ describe('stored paint', () => {
   });
 
   it(
-    'in a file of painted ground, the last square of a row is not joined with the first ' +
+    'in a file of ground that the user painted, the last square of a row is not joined with the first ' +
       'square of the next row',
     () => {
       const paint = paintCells(
@@ -129,7 +129,7 @@ const cells = (...list: unknown[]): unknown => ({ ...GOOD, cells: list });
 const walls = (...list: unknown[]): unknown => ({ ...GOOD, walls: list });
 
 describe('files of other programs', () => {
-  it('a file of painted ground is read even if it lacks optional fields or has unknown fields', () => {
+  it('a file of ground that the user painted is read even if it lacks optional fields or has unknown fields', () => {
     const read = readPaint({
       ...GOOD,
       name: undefined,
@@ -184,14 +184,14 @@ describe('files of other programs', () => {
     ],
   ];
   it(
-    'a file of painted ground is refused if one of its entries is invalid, such as a ' +
+    'a file of ground that the user painted is refused if one of its entries is invalid, such as a ' +
       'square with three coordinates',
     () => {
       for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
     },
   );
 
-  it('a file of painted ground with forty thousand squares is read completely', () => {
+  it('a file of ground that the user painted with forty thousand squares is read completely', () => {
     const all = Array.from({ length: 40_000 }, (_, i) => ({
       at: [i % 1000, Math.floor(i / 1000)],
       cover: 'cover',

@@ -32,8 +32,8 @@ const TABLES = usually<Table>(
 );
 
 it(
-  'if a value on Foundry’s page is missing or malformed, results that need that value are ' +
-    'unknown, or a notice appears',
+  'if a value on Foundry’s page is missing or malformed, Quadretto shows a notice, or shows each ' +
+    'result that needs that value as unknown',
   async () => {
     const { counts, problems } = await sweep(
       TABLES.map(([generation, system, user, scene]) => ({

@@ -29,8 +29,8 @@ const reads = (path: string): boolean =>
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
 it(
-  'if a value on Roll20’s page is missing or malformed, results that need that value are ' +
-    'unknown, or a notice appears',
+  'if a value on Roll20’s page is missing or malformed, Quadretto shows a notice, or shows each ' +
+    'result that needs that value as unknown',
   async () => {
     const { counts, problems } = await sweep(
       TABLES.map(([engine, sheet, user, scene]) => ({

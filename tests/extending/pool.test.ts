@@ -146,13 +146,9 @@ describe('movement modes of a ruleset with a pool', () => {
       expect([verdict.opportunities, verdict.legal, uses]).toEqual([[], true, { standard: 1 }]);
     },
   );
-  it(
-    'rules with one movement budget per turn that are derived from D&D 3.5 have no run, unlike ' +
-      'D&D 3.5',
-    () => {
-      expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
-        'wrong-movement-mode',
-      ]);
-    },
-  );
+  it('a ruleset that is built on D&D 3.5 but has one movement budget per turn does not allow a run', () => {
+    expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
+      'wrong-movement-mode',
+    ]);
+  });
 });

@@ -126,7 +126,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
     );
 
     it.each<[string, object, object, boolean]>([
-      ['fills the whole reach of an enemy that still has its Reaction', {}, {}, true],
+      ['shades the whole reach of an enemy that still has its Reaction', {}, {}, true],
       [
         'draws only the edge of the reach of an enemy that has used its Reaction',
         { opportunitiesTaken: 1 },

@@ -687,7 +687,7 @@ describe('a fight without a turn order of the virtual tabletop', () => {
     ]);
   });
 
-  it('a roll in the tabletop’s chat is offered as an action, and recorded only if the user agrees', async () => {
+  it('for a roll in the tabletop’s chat, the actions panel suggests an action, and records it only if the user agrees', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();

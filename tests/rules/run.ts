@@ -171,8 +171,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
     describe(game, () => {
       for (const area of new Set(rows.map(areaOf)))
         it(
-          `under ${game}, the rules engine gives the expected ruling in each test case on ` +
-            (AREAS[area] ?? `questions of ${area}`),
+          `under ${game}, each example about ` +
+            `${AREAS[area] ?? `questions of ${area}`} gets the ruling that the rules text demands`,
           async ({ task }) => {
             const mine = rows.filter((row) => areaOf(row) === area);
             await checkEvery(

@@ -49,15 +49,18 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 /** `journey` → `a path in several parts`: what a request to the rules engine is about. */
 const questionInWords = (ask: string): string => QUESTIONS[ask] ?? ask;
-/** Two requests get one answer: `rules requests about one move and about an action get the same …`. */
+/** Two requests get one answer: `asking the rules engine about one move or about an action gives the same …`. */
 export function sameAnswer([first, second]: readonly [string, string], fact: string): string {
-  const requests =
+  const [asking, gives] =
     first === second
-      ? `two rules requests about ${questionInWords(first)}`
-      : `rules requests about ${questionInWords(first)} and about ${questionInWords(second)}`;
+      ? [`both ways to ask the rules engine about ${questionInWords(first)}`, 'give']
+      : [
+          `asking the rules engine about ${questionInWords(first)} or about ${questionInWords(second)}`,
+          'gives',
+        ];
   return fact.startsWith('the ')
-    ? `${requests} get the same ${fact.slice(4)}`
-    : `${requests} get the same answer on ${fact}`;
+    ? `${asking} ${gives} the same ${fact.slice(4)}`
+    : `${asking} ${gives} the same answer on ${fact}`;
 }
 
 const HOSTS: Readonly<Record<string, string>> = {

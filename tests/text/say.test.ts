@@ -232,12 +232,12 @@ describe('a ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('if a ruleset names a vocabulary that does not exist, the screen uses the usual words', () => {
+  it('if a ruleset’s own list of words does not exist, the screen uses the words of all rulesets', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('if the same vocabulary and units are set again, no sentence is formatted again', () => {
+  it('if the same list of words and the same units are set again, no sentence is formatted again', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;

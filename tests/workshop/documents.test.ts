@@ -211,7 +211,7 @@ const FIGURES: readonly (readonly [file: string, words: string])[] = [
 
 describe('figures of sizes and limits in documents', () => {
   everyCase(FIGURES)(
-    'each size and limit that a document states equals the figure in the code',
+    'each size limit in the project’s documents equals the limit in the code',
     (file, words) => {
       const [begin = '', end] = words.split('*');
       const lines = read(file).split('\n');

@@ -198,7 +198,7 @@ export const target = <I>(of: FuzzTarget<I>): AnyTarget => ({
 });
 
 const titleOf = ({ changed }: AnyTarget): string =>
-  `random changes to ${changed} cause no exception and no slow answer`;
+  `random changes to ${changed} cause no exception, and take no longer than 50 ms`;
 
 /** Defines one test for each target, and one that prints the table of results. */
 export function fuzz(title: string, targets: readonly AnyTarget[]): void {

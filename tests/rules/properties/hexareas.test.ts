@@ -98,7 +98,7 @@ describe.each(hexMapsInWords(HEX_LAYOUTS))('%s', (map, layout) => {
     expect(moved).toBeGreaterThan(5);
   });
 
-  it(`on ${map}, each found path ends in the movement area, at the cost that the area states`, () => {
+  it(`on ${map}, each found path ends in the movement area and costs as much as the area says for its end`, () => {
     const next = random(29);
     let longer = 0;
     for (let round = 0; round < 2; round++) {

@@ -126,7 +126,7 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
       ['an invisible foe', hidden(), {}],
       ['a foe that the game master hides', lurker([2, 0], 'foes'), {}],
       ['an invisible neutral creature', hidden({ side: 'neutral' }), {}],
-      ['an invisible foe of a blinded mover', hidden(), { conditions: ['blinded'] }],
+      ['an invisible foe while the mover is blinded', hidden(), { conditions: ['blinded'] }],
     ])(
       `under ${game}, a path may be planned through %s, but stops in front of that creature`,
       (_, other, own) => {
