@@ -16,9 +16,8 @@ export async function bothClients(
   browser: Chromium,
   generation: 11 | 12 | 13 | 14,
   query: string,
-  scene?: 'fifth',
 ): Promise<BothClients> {
-  const server = await startFoundry({ generation, ...(scene && { scene }) });
+  const server = await startFoundry({ generation });
   const seat = (user: 'gm' | 'player'): Promise<Table> =>
     sit(browser, server.url, `${query}&interface=on&generation=${generation}&user=${user}`, {
       folded: false,
