@@ -1,12 +1,13 @@
 /**
  * Reads rolls in the chat. A roll is an attack or a spell if the game system's data in the message
  * say so. D35E (2.x) stores the data of its card; pf1 stores metadata, up to version 10 in flags
- * and from 11 on in the message's own data; dnd5e flags the kind of roll. Any other message with
+ * and from 11 on in the message's own data; dnd5e flags rolls and cards (dnd5eRolls.ts). Any other message with
  * rolls counts as a check by its speaker, with the numbers that Foundry itself stores with a roll.
  * The text of a card is never parsed. The server sets a message's author; the author may write
  * everything else. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
+import { dnd5eRoll, isToldBefore, usedOf, type Dnd5eRoll } from './dnd5eRolls.ts';
 import { drawnScene, userWithRights, sheetOpen, systemId, tokensSeen, user } from './page.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -21,7 +22,9 @@ interface Numbers {
   readonly die?: number;
 }
 interface Rolled extends Numbers {
-  readonly kind: 'attack' | 'spell' | 'check';
+  readonly kind: 'attack' | 'spell' | 'use' | 'check';
+  /** What dnd5e tells besides. */
+  readonly of5e?: Dnd5eRoll;
   readonly targets: readonly unknown[];
   readonly name?: string | undefined;
   readonly item?: string | undefined;
@@ -87,22 +90,6 @@ function ofPf1(metadata: Tree): Rolled | undefined {
 }
 
 /**
- * An attack roll of the system dnd5e. From 4.0 on the flag tells the kind of item, too; before, only
- * its id.
- */
-function ofDnd5e({ roll, item, targets }: Tree, rolls: unknown): Rolled | undefined {
-  const { type, itemId } = tree(roll);
-  return type !== 'attack'
-    ? undefined
-    : {
-        kind: tree(item)['type'] === 'spell' ? 'spell' : 'attack',
-        ...numbersOf(list(rolls)[0]),
-        targets: list(targets).map((target) => tokenOfActor(tree(target)['uuid'])),
-        item: text(tree(item)['id']) ?? text(itemId),
-      };
-}
-
-/**
  * The token of an actor by the actor's full id: "Scene.a.Token.b.Actor.c", or "Actor.c" for one that
  * stands on this map once.
  */
@@ -138,8 +125,16 @@ function rolledIn({ type, system, flags, rolls }: Message): Rolled | undefined {
         : flags?.['pf1'] === undefined
           ? undefined
           : ofPf1(tree(flags['pf1']['metadata']));
-  const attack = flags?.['dnd5e'] === undefined ? undefined : ofDnd5e(tree(flags['dnd5e']), rolls);
-  if (attack !== undefined) return attack;
+  const of5e = flags?.['dnd5e'] === undefined ? undefined : dnd5eRoll(tree(flags['dnd5e']), type);
+  if (of5e === 'other') return undefined;
+  if (of5e !== undefined)
+    return {
+      ...numbersOf(list(rolls)[0]),
+      kind: of5e.kind,
+      targets: of5e.targets.map(tokenOfActor),
+      item: of5e.item,
+      of5e,
+    };
   if (card !== undefined) return card;
   const [first] = list(rolls);
   const numbers = numbersOf(first);
@@ -176,6 +171,8 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
     ? [...(token.actor?.items ?? [])].find(({ id }) => id === rolled.item)
     : undefined;
   const name = rolled.name ?? text(item?.name);
+  const { of5e } = rolled;
+  if (of5e !== undefined && isToldBefore(item, of5e)) return undefined;
   const targets = rolled.targets.filter((id): id is string =>
     seen.some((t) => t.document.id === id),
   );
@@ -186,6 +183,8 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
     // dnd5e before 4.0 does not say that the item is a spell.
     kind: item?.type === 'spell' ? 'spell' : rolled.kind,
     ...(name === undefined ? {} : { name }),
+    ...(of5e?.offhand === true ? { offhand: true } : {}),
+    ...(of5e === undefined || item === undefined ? {} : usedOf(item, of5e)),
     ...(targets.length === 0 ? {} : { targets }),
     ...(rolled.total === undefined ? {} : { total: rolled.total }),
     ...(rolled.die === undefined ? {} : { die: rolled.die }),

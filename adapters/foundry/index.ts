@@ -36,6 +36,7 @@ import {
 } from './schema.ts';
 import { gameOf } from './sheets/index.ts';
 import { tokenCorners, moveOf } from './moveCoordinates.ts';
+import { actionNamed } from '../words/actionNames.ts';
 import { namesOfCondition } from '../words/conditionNames.ts';
 
 /**
@@ -365,13 +366,11 @@ const whose = (
 });
 
 /** Builds a roll of the chat, without the fields that the page did not send. */
-const tidy = ({ id, of, kind, name, targets, total, die, posted }: RawRoll): HostRoll => ({
-  id,
-  of,
-  kind,
-  ...(name === undefined ? {} : { name }),
-  ...(targets === undefined ? {} : { targets }),
-  ...(total === undefined ? {} : { total }),
-  ...(die === undefined ? {} : { die }),
-  ...(posted === undefined ? {} : { posted }),
-});
+function tidy({ part, ...roll }: RawRoll): HostRoll {
+  const named = roll.kind === 'use' ? (actionNamed(part) ?? actionNamed(roll.name)) : undefined;
+  const sent = Object.entries(roll).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(sent) as unknown as HostRoll),
+    ...(named !== undefined && { named }),
+  };
+}

@@ -110,6 +110,14 @@ export interface Combat extends Identified {
     readonly sceneId?: string | null;
     readonly hidden?: boolean;
     readonly isDefeated?: boolean;
+    readonly initiative?: unknown;
+    /** Foundry 13 and later: the group to which a game master added it. */
+    readonly group?: Identified | null;
+    readonly token?: {
+      readonly actorLink?: boolean;
+      readonly disposition?: number;
+      readonly baseActor?: Identified | null;
+    } | null;
   }[];
 }
 

@@ -505,9 +505,35 @@ export const fightNotes = (): Record<string, string> =>
 const fightsHere = ({ sceneId }: Combat['turns'][number]): boolean =>
   sceneId == null || sceneId === drawnScene();
 
+/**
+ * The combatant's initiative, and the number of its group: as dnd5e groups its tracker, unlinked
+ * tokens of one actor and one side with the same initiative, or combatants of one group of Foundry's.
+ */
+function sharedTurn(
+  c: Combat['turns'][number],
+  keys: string[],
+): { readonly count?: number; readonly group?: number } {
+  const count = safeRead('combat', () =>
+    isNumber(c.initiative) ? Math.floor(c.initiative) : null,
+  );
+  if (count == null) return {};
+  const key = safeRead('combat', () => {
+    if (c.group != null) return mustBe(c.group.id, isText);
+    const { actorLink, baseActor, disposition } = c.token ?? {};
+    return actorLink !== false || baseActor == null
+      ? null
+      : `${count}:${String(disposition)}:${mustBe(baseActor.id, isText)}`;
+  });
+  if (key == null) return { count };
+  if (!keys.includes(key)) keys.push(key);
+  return { count, group: keys.indexOf(key) };
+}
+
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();
   if (fight === null) return null;
+  const shared = systemId() === 'dnd5e';
+  const keys: string[] = [];
   const turns = mustBe(fight.turns, Array.isArray).map((c) => {
     // A combatant that is no object keeps its place in the order, which `turn` counts.
     if (!isThing(c)) return { token: null, defeated: false };
@@ -520,6 +546,7 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
     return {
       token: known ? id : null,
       defeated: known && safeRead('defeated', () => mustBe(c.isDefeated, isFlag)) === true,
+      ...(known && shared ? sharedTurn(c, keys) : {}),
     };
   });
   return {

@@ -312,6 +312,26 @@ function elevation({ grid, base }: RawGround, token: RawToken): number | undefin
 const combatRows = ({ turns, turn }: NonNullable<RawTokens['combat']>) =>
   oneTurnEach(turns, turn ?? -1, ({ token }, i) => turns.findIndex((t) => t.token === token) === i);
 
+const MOST_INITIATIVE = 1000;
+
+type CombatRow = NonNullable<RawTokens['combat']>['turns'][number];
+
+/** The combatants beside the one on turn, without others between, that are of its group. */
+function togetherIn(
+  turns: readonly CombatRow[],
+  now: CombatRow | undefined,
+  seen: (token: string | null) => token is string,
+): string[] {
+  const at = now === undefined ? -1 : turns.indexOf(now);
+  if (now?.group == null || at < 0) return [];
+  const isOther = (row: CombatRow): boolean => row.group !== now.group;
+  const end = turns.findIndex((row, i) => i > at && isOther(row));
+  const start = turns.findLastIndex((row, i) => i < at && isOther(row));
+  return turns
+    .slice(start + 1, end < 0 ? undefined : end)
+    .flatMap(({ token, defeated }) => (seen(token) && defeated !== true ? [token] : []));
+}
+
 /**
  * The turn as far as Foundry knows it: the order and the creature on turn, but not its actions, and
  * never surprise.
@@ -328,5 +348,16 @@ function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['
     combat.round > 1
       ? order
       : order.filter((id) => combat.turns.findIndex((t) => t.token === id) <= (combat.turn ?? -1));
-  return { round: Math.floor(combat.round), order, acted, ...(seen(active) ? { active } : {}) };
+  const together = togetherIn(rows.turns, rows.now, seen);
+  const counts = rows.turns.flatMap(({ token, count }) =>
+    seen(token) && count != null && Math.abs(count) <= MOST_INITIATIVE ? [[token, count]] : [],
+  );
+  return {
+    round: Math.floor(combat.round),
+    order,
+    acted,
+    ...(seen(active) ? { active } : {}),
+    ...(together.length > 1 && { together }),
+    ...(counts.length > 0 && { counts: Object.fromEntries(counts) as Record<string, number> }),
+  };
 }

@@ -9,6 +9,7 @@ import {
   MOVINGS,
   REACH_WEAPONS,
   SIZES,
+  TAKES,
   WAYS,
 } from '../../src/board/vocabulary.ts';
 import { fromPage, pair, type PageFacts } from '../../src/bridge/messages.ts';
@@ -189,7 +190,12 @@ const combat = z.object({
   turn: sentNumber,
   /** Combatants in order of initiative; `token` is null if this user may not see the combatant. */
   turns: inPlace(
-    z.object({ token: z.nullable(sentId), defeated: sentFlag }),
+    z.object({
+      token: z.nullable(sentId),
+      defeated: sentFlag,
+      count: z.optional(sentNumber),
+      group: z.optional(sentNumber),
+    }),
     { token: null },
     2000,
   ),
@@ -315,8 +321,14 @@ const rolledNumber = z.int().check(z.minimum(-10_000), z.maximum(10_000));
 export const roll = z.object({
   id: sentId,
   of: sentId,
-  kind: z.enum(['attack', 'spell', 'check']),
+  kind: z.enum(['attack', 'spell', 'use', 'check']),
   name: z.optional(upTo(300)),
+  /** Name of the part of the item that was used, such as one of several activities. */
+  part: z.optional(upTo(300)),
+  takes: z.optional(z.enum(TAKES)),
+  slot: z.optional(z.boolean()),
+  uses: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  offhand: z.optional(z.boolean()),
   targets: z.optional(z.array(sentId).check(z.maxLength(200))),
   total: z.optional(rolledNumber),
   die: z.optional(z.int().check(z.minimum(1), z.maximum(20))),

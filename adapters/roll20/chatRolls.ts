@@ -5,20 +5,16 @@
  * are never read.
  */
 import type { HostRoll } from '../../src/state/host.ts';
+import type { ChatCard } from './chatCard.ts';
+import { newerRoll, OLDER_TEMPLATES } from './fifthRolls.ts';
 import type { ChatAuthor } from './posters.ts';
 
 /**
  * A roll in the chat: who rolled (a character's id, or only a name), and what the page shows about
  * the message's author.
  */
-export interface ChatRoll {
+export interface ChatRoll extends ChatCard {
   readonly id: string;
-  readonly kind: HostRoll['kind'];
-  readonly who: string;
-  readonly character?: string;
-  readonly name?: string;
-  readonly total?: number;
-  readonly die?: number;
   readonly said: ChatAuthor;
 }
 
@@ -147,10 +143,18 @@ export function rollIn(message: Element, gm: boolean): ChatRoll | null {
     (is.contains('private') && !gm && !is.contains('you'))
   )
     return null;
-  const box = message.querySelector('[class*="sheet-rolltemplate-"]');
+  const said = saidOf(message);
+  const newer = message.querySelector('rolltemplate[class*="dnd-2024"]');
+  const box = newer ?? message.querySelector('[class*="sheet-rolltemplate-"]');
   const template =
     /sheet-rolltemplate-([\w-]+)/.exec(box?.className ?? '')?.[1]?.toLowerCase() ?? '';
-  const said = saidOf(message);
+  if (newer !== null || Object.hasOwn(OLDER_TEMPLATES, template)) {
+    const card =
+      newer === null ? OLDER_TEMPLATES[template]!(box!, said.by) : newerRoll(newer, said.by);
+    return card === null || (card.who === '' && card.character === undefined)
+      ? null
+      : { id, ...card, said };
+  }
   if (box === null) {
     const plain = is.contains('rollresult') ? plainRoll(message, said.by) : null;
     return plain === null ? null : { id, ...plain, said };

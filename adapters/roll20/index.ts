@@ -29,7 +29,8 @@ import {
   type RawVoices,
 } from './schema.ts';
 import { gameOfSheets } from './sheets/index.ts';
-import { tokenCellAtCenter, middleAt } from './creatureOfToken.ts';
+import { withUse } from './sheets/uses.ts';
+import { sheetFor, tokenCellAtCenter, middleAt } from './creatureOfToken.ts';
 import { openMemory } from './veil.ts';
 
 /**
@@ -134,7 +135,7 @@ const tableOf = (known: Known): HostTable => ({
 
 /** A roll of the chat, if exactly one creature on the map can have made it; otherwise null. */
 function rollOn(
-  { ground, table, voices }: Known,
+  { ground, table, voices, sheets }: Known,
   reading: Reading | null,
   { who, character, said, ...roll }: ChatRoll,
 ): HostRoll | null {
@@ -151,7 +152,8 @@ function rollOn(
   const poster = posterOfLine(said, speakers, ground?.me ?? '', ground?.gm === true);
   const counts = token !== undefined && authorMayAct(poster, token, speakers);
   const posted = { by: poster.name, known: poster.is !== undefined };
-  return { ...roll, of: of.id, ...(!counts && { posted }) };
+  const sheet = token === undefined ? undefined : sheetFor(token, sheets);
+  return { ...withUse(roll, sheet), of: of.id, ...(!counts && { posted }) };
 }
 
 export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {

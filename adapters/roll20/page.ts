@@ -376,9 +376,10 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
     turns:
       rows?.map((row) => {
         const id = shortText(row?.['id']);
-        return id !== null && shown.has(id)
-          ? { token: id, count: numberFrom(row?.['pr']) }
-          : { token: null, count: null };
+        if (id !== null && shown.has(id)) return { token: id, count: numberFrom(row?.['pr']) };
+        // Everybody reads a row of no token; it may stand for a group.
+        const name = ['', NO_TOKEN].includes(id ?? '') ? shortText(row?.['custom']) : null;
+        return { token: null, count: null, ...(name !== null && name !== '' && { name }) };
       }) ?? null,
     round: numberFrom(round?.['pr']),
     fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',

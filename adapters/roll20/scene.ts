@@ -7,6 +7,7 @@ import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice, Reading } from '../../src/state/host.ts';
 import type { Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
+import { namesGroup } from '../common/groupNames.ts';
 import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
@@ -140,7 +141,7 @@ export function sceneOf(
       dropped(table.tokens),
     ) + dropped(table.turns);
   if (lost > 0) notices.push({ code: 'notice.dropped', params: { n: lost } });
-  const turn = turnOf(table, provenance);
+  const turn = turnOf(table, provenance, creatures);
   const repeated = rowsOf(table.turns ?? []).repeated;
   for (const { id, name } of creatures)
     if (repeated.includes(id))
@@ -183,13 +184,53 @@ const rowsOf = (turns: NonNullable<RawTokens['turns']>) =>
     return own.find((row) => (row.count ?? -Infinity) === most)?.at === i;
   });
 
+type TurnRow = NonNullable<RawTokens['turns']>[number];
+
+/**
+ * Like monsters whose shared turn it is: tokens of one character whose rows follow each other with
+ * the same count; or, of a row that names a group, the tokens of that kind without a row.
+ */
+function togetherIn(
+  turns: readonly TurnRow[],
+  now: TurnRow | undefined,
+  present: ReadonlyMap<string, Provenance>,
+  creatures: readonly SceneCreature[],
+): string[] {
+  if (now === undefined) return [];
+  if (now.token === null) {
+    const { name } = now;
+    if (name === undefined) return [];
+    return creatures.flatMap(({ id, name: own, scenery }) =>
+      scenery === undefined &&
+      !turns.some(({ token }) => token === id) &&
+      namesGroup(name, [own, present.get(id)?.kind])
+        ? [id]
+        : [],
+    );
+  }
+  const kindOfRow = ({ token, count }: TurnRow): string | undefined => {
+    const { kind } = present.get(token ?? '') ?? {};
+    return count == null || kind === undefined ? undefined : `${count} ${kind}`;
+  };
+  const own = kindOfRow(now);
+  const at = turns.indexOf(now);
+  if (own === undefined) return [];
+  // The list begins with the creature on turn, so those before it may stand at its end.
+  const turned = [...turns.slice(at), ...turns.slice(0, at)];
+  const after = turned.findIndex((row) => kindOfRow(row) !== own);
+  const last = turned.findLastIndex((row) => kindOfRow(row) !== own);
+  const block = after < 0 ? turned : [...turned.slice(last + 1), ...turned.slice(0, after)];
+  return block.flatMap(({ token }) => token ?? []);
+}
+
 /**
  * The turn. Roll20 rotates its list, so that the first row is the creature on turn. Roll20 does not
  * store rounds, nor which turns are over.
  */
 function turnOf(
   { turns, round }: RawTokens,
-  present: ReadonlyMap<string, unknown>,
+  present: ReadonlyMap<string, Provenance>,
+  creatures: readonly SceneCreature[],
 ): SceneDocument['turn'] {
   if (turns === null) return undefined;
   const rows = rowsOf(turns);
@@ -197,17 +238,19 @@ function turnOf(
     token !== null && present.has(token) ? [{ token, count }] : [],
   );
   const active = rows.now?.token;
+  const together = togetherIn(rows.turns, rows.now, present, creatures);
   // Tables break ties of initiative with fractions of a point; the order alone tells how a tie was
   // broken.
   const counts = here.flatMap(({ token, count }) =>
     count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const],
   );
-  return here.length === 0
+  return here.length === 0 && together.length === 0
     ? undefined
     : {
         order: [...new Set(here.map(({ token }) => token))],
         ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
         ...(active != null && present.has(active) && { active }),
+        ...(together.length > (active == null ? 0 : 1) && { together }),
         ...(round != null && round >= 1 && round <= MOST_ROUNDS && { round: Math.floor(round) }),
       };
 }

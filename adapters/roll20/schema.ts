@@ -158,7 +158,12 @@ const light = z.object({
  * Rows of the turn tracker, beginning with the creature on turn; rows without a creature, or with
  * one that this user does not see, are empty.
  */
-const turn = z.object({ token: z.nullable(sentId), count: sentNumber });
+const turn = z.object({
+  token: z.nullable(sentId),
+  count: sentNumber,
+  /** What is written on a row of no token. */
+  name: z.optional(upTo(300)),
+});
 
 export const tokens = z.object({
   map: upTo(200),

@@ -2,7 +2,7 @@
 import type { Creature } from './creature.ts';
 
 /** What a creature has a number of, by the fact that states it. */
-export type CountedUses = 'legendaryActions' | 'legendaryResistance';
+export type CountedUses = 'legendaryActions' | 'legendaryResistance' | 'lairActions';
 
 /** How many are left by the sheet and by the log; undefined: it has none, or nobody says. */
 export function usesLeft(c: Creature, counted: CountedUses): number | undefined {

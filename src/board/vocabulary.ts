@@ -194,3 +194,7 @@ export const graverOf = <T>(
   const at = (v: T | undefined): number => (v === undefined ? -1 : order.indexOf(v));
   return at(a) > at(b) ? a : b;
 };
+
+/** What a spell, a feature or an item uses of a turn, in the words of sheets. */
+export const TAKES = ['action', 'bonus', 'reaction', 'legendary', 'lair', 'none'] as const;
+export type SheetUse = (typeof TAKES)[number];

@@ -250,6 +250,11 @@ const steps: Steps = {
     return on ? next : ends(next, who, condition);
   },
 
+  saves: (now, { of: who, successes, failures }) => ({
+    ...now,
+    tallies: withKey(now.tallies ?? {}, who, { successes, failures }),
+  }),
+
   outcome: (now, { changes }) => withChanges(now, changes),
 
   wait(now, { of: who, how }) {

@@ -195,7 +195,17 @@ const KINDS = {
    * A creature's turn begins, as the host reports it; null: no creature is on turn. The order is
    * given only if it changed.
    */
-  turn: { round: whole, active: z.nullable(storedId), order },
+  /**
+   * `together`: like monsters whose shared turn it is. `tracker`: where the host's tracker stands, if
+   * another one of them acts now.
+   */
+  turn: {
+    round: whole,
+    active: z.nullable(storedId),
+    order,
+    together: exactOptional(list(storedId)),
+    tracker: exactOptional(z.nullable(storedId)),
+  },
   move: {
     of: storedId,
     /** Top-left cells of the mover, starting position first. */
@@ -311,12 +321,19 @@ const KINDS = {
    * `said`: declared by this user.
    */
   condition: { of: storedId, condition: storedId, on: z.boolean(), from: z.enum(['told', 'said']) },
+  /** The sheet counts other death saves than before; it overrides those accepted here. */
+  saves: { of: storedId, successes: saves, failures: saves },
   /**
-   * An attack or a spell of this creature in the host's chat, posted by a user who may not act for
-   * it, or by an unknown user. The event is shown in the log and has no other effect. `by`: name
+   * An attack, a spell or a feature of this creature in the host's chat, posted by a user who may
+   * not act for it, or by an unknown user. The event is shown in the log and has no other effect. `by`: name
    * under which it was posted; `known`: that user certainly posted it.
    */
-  posted: { of: storedId, what: z.enum(['attack', 'spell']), by: storedText, known: z.boolean() },
+  posted: {
+    of: storedId,
+    what: z.enum(['attack', 'spell', 'use']),
+    by: storedText,
+    known: z.boolean(),
+  },
   /**
    * The outcome of an attempt, as a game master accepted it: the rolls and the changes. `topic`: an
    * action, or a question about the creature. `by`: the game master who accepted it; '' when

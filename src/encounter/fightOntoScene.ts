@@ -9,7 +9,7 @@ import { turnOf, type Encounter } from './applyEvent.ts';
 import type { TimedCondition, TimedConditions } from './encounter.ts';
 import { timedByBearer } from './timedConditions.ts';
 import { ownValue, withKey, type By } from './tables.ts';
-import { immediateUsed, usedBeside } from './turns.ts';
+import { immediateUsed, usedBeside, usedInRound } from './turns.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
@@ -27,6 +27,7 @@ type About = readonly [
   tally: SceneCreature['deathSaves'],
   legendary: number,
   resisted: number,
+  lair: number,
 ];
 
 const aboutOf = (now: Encounter, id: string): About => [
@@ -42,6 +43,7 @@ const aboutOf = (now: Encounter, id: string): About => [
   ownValue(now.tallies ?? {}, id),
   now.on ? usedBeside(now, id, 'legendary') : 0,
   now.on ? usedBeside(now, id, 'resistance', true) : 0,
+  now.on ? usedInRound(now, id, 'lair') : 0,
 ];
 /** Maximum number of creatures behind a condition in a scene document. */
 const MOST_SOURCES = 100;
@@ -86,6 +88,7 @@ function changed(
     tally,
     legendary,
     resisted,
+    lair,
   ]: About,
 ): SceneCreature {
   const before = c.conditions ?? [];
@@ -129,6 +132,7 @@ function changed(
       c.legendaryResistance && {
         legendaryResistance: { ...c.legendaryResistance, used: resisted },
       }),
+    ...(lair > 0 && c.lairActions && { lairActions: { ...c.lairActions, used: lair } }),
     ...(attacks?.some((a, i) => a !== c.attacks?.[i]) === true && { attacks }),
   };
   return Object.keys(more).length === 0 ? c : { ...c, ...more };
@@ -150,7 +154,7 @@ const usedSaid = ({ actions, weapons, targets, ...used }: Used) => ({
 
 /** A turn as the scene document states it; the initiative counts come from the host alone. */
 const turnSaid = (
-  { order, acted, spent, ...turn }: Turn,
+  { order, acted, together: _, spent, ...turn }: Turn,
   counts: TurnSaid['counts'],
 ): TurnSaid => ({
   ...turn,

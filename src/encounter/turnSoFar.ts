@@ -55,9 +55,25 @@ export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   return null;
 }
 
+/** Is the creature one of those whose shared turn it is? */
+export function sharesTurn(journal: Journal, of: string): boolean {
+  const last = lastTurn(journal);
+  return journal.state.on && last !== null && isShared(last, of);
+}
+
+type TurnEvent = Omit<EventOf<'turn'>, 'id' | 'seq' | 'at'>;
+
+/** Where the host's tracker stood at this turn. */
+export const trackerAt = ({ active, tracker }: Pick<TurnEvent, 'active' | 'tracker'>) =>
+  tracker === undefined ? active : tracker;
+
+/** Is this the turn of another one of the like monsters than the tracker shows? */
+const isShared = ({ together }: Pick<TurnEvent, 'together'>, of: string): boolean =>
+  together?.includes(of) === true;
+
 /**
- * The event that gives the turn back to the creature of the last reported turn. Empty unless
- * another creature has acted since.
+ * The event that gives the turn back to the creature of the last reported turn, or to one that
+ * shares it. Empty unless another creature has acted since.
  */
 export function goesOn(
   journal: Journal,
@@ -65,9 +81,19 @@ export function goesOn(
 ): readonly (NewEvent & { readonly kind: 'turn' })[] {
   const last = lastTurn(journal);
   const { on, active } = journal.state;
-  return !on || last === null || last.active !== of || active === of
-    ? []
-    : [{ kind: 'turn', round: last.round, active: of }];
+  if (!on || last === null || active === of) return [];
+  if (last.active !== of && !isShared(last, of)) return [];
+  const { round, together } = last;
+  const tracker = trackerAt(last);
+  return [
+    {
+      kind: 'turn',
+      round,
+      active: of,
+      ...(together && { together }),
+      ...(tracker !== of && { tracker }),
+    },
+  ];
 }
 
 /**

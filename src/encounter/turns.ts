@@ -80,6 +80,20 @@ export function usedBeside(now: Encounter, id: string, use: string, all = false)
     return sum + counted(current ? spent : each.spent, all && each.of === id);
   }, 0);
 }
+
+/** How often the creature has used a resource in the present round, in its own turn or beside. */
+export function usedInRound(now: Encounter, id: string, use: string): number {
+  const { begun, position, active, spent, round } = now;
+  return begun.slice(0, position + 1).reduce((sum, each, i) => {
+    if (each.round !== round) return sum;
+    const current = i === position && (each.of === active || active === null);
+    const used = current ? spent : each.spent;
+    const beside = ownValue(used?.beside ?? {}, id) ?? NOTHING_SPENT;
+    const own = each.of === id && used !== undefined ? timesUsed(used, use) : 0;
+    return sum + own + timesUsed(beside, use);
+  }, 0);
+}
+
 /** Has a turn of the creature begun since the earlier state, as the tracker stands now? */
 export const hasTurnSince = (then: Encounter, now: Encounter, id: string): boolean => {
   const began = then.begun.slice(0, then.position + 1).findLast((each) => isTurn(each, id));

@@ -186,6 +186,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'turn.spent.weapons': `Attacks of these actions, in their order; empty: none, or not known.`,
   'turn.spent.targets': `Target ids of these actions, in their order; empty: none, or not known.`,
   'turn.spent.over': 'The turn is over, whatever was used.',
+  'turn.together': 'Like monsters whose shared turn it is; absent: only `active`.',
   'turn.spent.beside': `What others have used ${SPENT}, by id: the mount of the creature on turn.`,
   degrees: "The game master's word on the cover of one creature from another.",
   'degrees[].from': 'Id of the attacker.',

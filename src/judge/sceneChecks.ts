@@ -185,6 +185,9 @@ function turnChecks(checks: Checks, scene: SceneDocument): void {
   turn?.order?.forEach((id, k) => {
     checks.reference(id, `turn.order[${k}]`);
   });
+  turn?.together?.forEach((id, k) => {
+    checks.reference(id, `turn.together[${k}]`);
+  });
   turn?.acted?.forEach((id, k) => {
     checks.reference(id, `turn.acted[${k}]`);
   });

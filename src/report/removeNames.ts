@@ -17,6 +17,8 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'joins',
   'active',
   'order',
+  'together',
+  'tracker',
   'aware',
   'acted',
   'immediate',

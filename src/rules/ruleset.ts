@@ -9,6 +9,7 @@
  */
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
+import type { RolledAction } from '../board/rolledAction.ts';
 import type { CoverDegree, Game } from '../board/vocabulary.ts';
 import type { Cell, Grid, Place3 } from '../board/grid.ts';
 import type {
@@ -203,8 +204,11 @@ export interface UsualActions {
   /**
    * The action that a roll in the host's chat belongs to: casting a spell, or an attack with the
    * weapon named in the roll. If no weapon matches, the creature's only attack, else a melee attack.
+   * undefined: the roll does not say which action it belongs to.
    */
-  rolled(c: Creature, roll: { readonly kind: string; readonly name?: string }): string;
+  rolled(c: Creature, roll: RolledAction): string | undefined;
+  /** The weapon of a roll; absent: the ruleset does not ask for it. */
+  weaponRolled?(c: Creature, roll: RolledAction): string | undefined;
   /**
    * Actions that may replace the attack of an opportunity; whether a creature may use one is judged
    * when it is declared.
@@ -319,6 +323,10 @@ export interface Ruleset {
   readonly flankingBonus?: number;
   /** What players usually do; absent: the ruleset has no table of actions. */
   readonly usual?: UsualActions;
+  /** Do like monsters with one place in the order act in one turn, each with a turn of its own? */
+  readonly sharedTurns?: true;
+  /** May the creature’s lair act now, once more in this round? Absent: lairs do not act. */
+  lairActsNow?(j: Judge, c: Creature): boolean;
   /** Id of the ruleset's game terms, which differ between rulesets (src/text). */
   readonly vocabulary: string;
   /**

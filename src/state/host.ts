@@ -4,6 +4,7 @@
  * nothing.
  */
 import type { Game, Moving } from '../board/vocabulary.ts';
+import type { RolledAction } from '../board/rolledAction.ts';
 import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -171,12 +172,15 @@ export interface HostMove {
  * A roll in the host's chat. An attack or spell is offered to the user as a declaration; any roll
  * may be a die that a step of an action waits for. A roll is never recorded on its own.
  */
-export interface HostRoll {
+export interface HostRoll extends RolledAction {
   /** Id of the chat message. */
   readonly id: string;
   readonly of: string;
-  /** Kind of roll; `check`: anything else rolled for the creature. */
-  readonly kind: 'attack' | 'spell' | 'check';
+  /**
+   * Kind of roll. `use`: a card of a feature or an item, which may have no dice; `check`: anything
+   * else rolled for the creature.
+   */
+  readonly kind: 'attack' | 'spell' | 'use' | 'check';
   /** Name of the roll in the chat message, as the host writes it. */
   readonly name?: string;
   readonly targets?: readonly string[];

@@ -12,7 +12,7 @@ type Turn = NonNullable<SceneDocument['turn']>;
 /** The turn without the creatures; while one of them is on turn, nobody is. */
 function turnWithout(turn: Turn, hidden: ReadonlySet<string>): Turn {
   const open = (id: string): boolean => !hidden.has(id);
-  const { active, spent, order, acted, counts, ...rest } = turn;
+  const { active, spent, order, acted, counts, together, ...rest } = turn;
   const beside = spent?.beside;
   return {
     ...rest,
@@ -23,6 +23,7 @@ function turnWithout(turn: Turn, hidden: ReadonlySet<string>): Turn {
       }),
     ...(order !== undefined && { order: order.filter(open) }),
     ...(acted !== undefined && { acted: acted.filter(open) }),
+    ...(together !== undefined && { together: together.filter(open) }),
     ...(counts !== undefined && { counts: keysOf(counts, open) }),
   };
 }

@@ -12,6 +12,7 @@ import type { Encounter } from '../encounter/applyEvent.ts';
 import type { Policies, RulingKind, Policy } from '../encounter/policy.ts';
 import type { TurnSoFar } from '../encounter/turnSoFar.ts';
 import type { Mode } from '../rules/verdict.ts';
+import type { SceneDocument } from '../scene/schema.ts';
 import type { JudgedPath } from './paths.ts';
 import type { PhasedRound } from './phased.ts';
 import type { Proposals } from './proposal.ts';
@@ -79,6 +80,10 @@ export interface Referee {
    * When read inside a computed value, it updates with the fight.
    */
   turnOf(of: string): TurnSoFar | null;
+  /**
+   * The scene in which a creature that shares the present turn acts; undefined: the present scene.
+   */
+  sceneInTurn(of: string): SceneDocument | undefined;
 
   // ── What happens ──
   /** Judges and records an action. False: it could not be judged, and nothing was recorded. */

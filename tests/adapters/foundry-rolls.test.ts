@@ -51,6 +51,7 @@ describe.each([
       total: 17,
       // D35E's card contains only the total.
       ...(system !== 'D35E' && { die: 12 }),
+      ...(system === 'dnd5e' && { takes: 'action' }),
     });
   });
 

@@ -56,6 +56,24 @@ describe('the lessons of the practice table', () => {
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
   });
 
+  everyCase<[lesson: string, differing?: boolean]>([
+    ['inside-reach'],
+    ['glaive-reach'],
+    ['disengage-crowd'],
+    ['move-strike-move'],
+    ['dash-rubble'],
+    ['archer-beside'],
+    ['prone-near-far'],
+    ['seen-in-the-dark'],
+    ['fireball-corner'],
+    ['grapple-drag', true],
+  ])('each of the ten lessons of 5E is judged by both of its rulesets', (id, differing) => {
+    const lesson = SCENARIOS.find((s) => s.id === id)!;
+    const taught = lesson.expect.map((e) => rulesetsOf(lesson, e).join(' '));
+    expect(taught).toContain(differing === true ? 'srd51' : 'srd52 srd51');
+    expect(new Set(taught.flatMap((each) => each.split(' ')))).toEqual(new Set(['srd52', 'srd51']));
+  });
+
   it('each lesson has a title, a text and an exercise in English and in Italian', () => {
     const ids = SCENARIOS.flatMap(({ id }) => [`${id}.title`, `${id}.lesson`, `${id}.attempt`]);
     expect(new Set(Object.keys(english))).toEqual(new Set(ids));

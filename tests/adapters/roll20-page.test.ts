@@ -795,7 +795,7 @@ describe('the Roll20 page script and the turn tracker', () => {
   ];
   const expected = [
     { token: '-SYN_token_ogre01', count: 17 },
-    { token: null, count: null },
+    { token: null, count: null, name: 'Round' },
     { token: '-SYN_token_fighter01', count: 14.5 },
   ];
   everyCase<[what: string, campaign: Fields, turns: unknown]>([

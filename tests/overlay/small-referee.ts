@@ -127,6 +127,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     stops: signal(true),
     exported: () => '{}',
     turnOf: () => null,
+    sceneInTurn: () => undefined,
     startTurn: tell('startTurn'),
     endFight: tell('endFight'),
     surprise: tell('surprise'),

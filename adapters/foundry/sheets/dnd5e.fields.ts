@@ -25,6 +25,10 @@ const WRITTEN = [
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.value`),
   ...['acr', 'ath', 'prc', 'ste'].map((skill) => `skills.${skill}.total`),
   'source.rules',
+  'attributes.death.success',
+  'attributes.death.failure',
+  'resources.lair.value',
+  'resources.lair.initiative',
   ...['legact', 'legres'].flatMap((name) => [`resources.${name}.max`, `resources.${name}.value`]),
 ] as const;
 const SENSES = ['darkvision', 'blindsight', 'tremorsense', 'truesight'] as const;

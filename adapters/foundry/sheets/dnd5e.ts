@@ -129,6 +129,21 @@ function usesOf({ system }: OpenSheet, name: string): SceneCreature['legendaryAc
       });
 }
 
+/** The saves that the system counts itself, with each roll of its sheet. */
+function deathSavesOf({ system }: OpenSheet): SceneCreature['deathSaves'] {
+  const successes = whole(system, 'attributes.death.success', 0, MOST_SAVES);
+  const failures = whole(system, 'attributes.death.failure', 0, MOST_SAVES);
+  return successes === undefined || failures === undefined ? undefined : { successes, failures };
+}
+const MOST_SAVES = 3;
+
+/** The initiative count of lair actions; a sheet that has some and states no count means the usual one. */
+function lairOf({ system }: OpenSheet): SceneCreature['lairActions'] {
+  if (!yes(system, 'resources.lair.value')) return undefined;
+  return { most: 1, count: whole(system, 'resources.lair.initiative', 1, 100) ?? LAIR_COUNT };
+}
+const LAIR_COUNT = 20;
+
 /** Senses with their ranges; 5.3 keeps them in `ranges`. */
 function sensesOf({ system }: OpenSheet): string[] {
   const units = at(system, 'attributes.senses.units');
@@ -212,6 +227,8 @@ export const dnd5eSystem: SheetReader = {
     proficiency: ['attributes.prof'],
     legendaryActions: ['resources.legact'],
     legendaryResistance: ['resources.legres'],
+    lairActions: ['resources.lair'],
+    deathSaves: ['attributes.death'],
     inTotals: ['attributes.movement'],
   },
   unread: (sheet) =>
@@ -235,6 +252,8 @@ export const dnd5eSystem: SheetReader = {
       hp: hpOf(sheet),
       legendaryActions: usesOf(sheet, 'legact'),
       legendaryResistance: usesOf(sheet, 'legres'),
+      lairActions: lairOf(sheet),
+      deathSaves: deathSavesOf(sheet),
       ac: acOf(sheet),
     });
   },

@@ -53,6 +53,7 @@ export const dnd2024: SheetReader = (attributes, found) => {
   armorClass(attributes, records, found);
   hitPointsOf(store, found, maximum(records));
   traits(records, found);
+  savesAndUses(store, found);
   putFifthWeapons(found, attackRows(records), 'store.integrants (Attack)');
   const conditions = activeConditions(store);
   if (conditions !== undefined) found.conditions(conditions, 'store.integrants', 'fifth');
@@ -207,6 +208,18 @@ function traits(records: readonly Entry[], found: Findings): void {
     [...new Set([...fifthTraitsOf(named), ...senses])].sort(),
     'store.integrants (Features, Sense)',
   );
+}
+
+/** Death saves of a character, and how many legendary actions a monster has. */
+function savesAndUses(store: Tree | undefined, found: Findings): void {
+  const saves = branch(branch(store, 'hitpoints'), 'deathSaves');
+  const [successes, failures] = ['successes', 'failures'].map((kind) =>
+    wholeOf(branch(saves, kind), 0, 3),
+  );
+  if (successes !== undefined && failures !== undefined)
+    found.put('deathSaves', { successes, failures }, 'store.hitpoints.deathSaves');
+  const most = wholeOf(branch(branch(store, 'npc'), 'legendaryActionCount'), 1, 10);
+  if (most !== undefined) found.put('legendaryActions', { most }, 'store.npc');
 }
 
 /** The names in a list that the sheet stores as JSON text, or as a list. */

@@ -53,6 +53,8 @@ export const dnd5e: SheetReader = (attributes, found) => {
   skills(attributes, found, monster);
   proficiency(attributes, found, monster);
   exhaustion(attributes, found);
+  if (monster) legendary(attributes, found);
+  else deathSaves(attributes, found);
   traits(attributes, found, monster);
   putFifthWeapons(
     found,
@@ -101,6 +103,24 @@ function proficiency(attributes: Attributes, found: Findings, monster: boolean):
 function exhaustion(attributes: Attributes, found: Findings): void {
   const level = wholeOf(current(attributes, 'exhaustion_level'), 1, 6);
   if (level !== undefined) found.put('conditions', [`exhaustion-${level}`], 'exhaustion_level');
+}
+
+/** Number of legendary actions; 0 is what a sheet has that nobody has filled in. */
+function legendary(attributes: Attributes, found: Findings): void {
+  const most = wholeOf(current(attributes, LEGENDARY), 1, 10);
+  if (most !== undefined) found.put('legendaryActions', { most }, LEGENDARY);
+}
+const LEGENDARY = 'npc_legendary_actions';
+
+/** Three boxes for each kind. A sheet on which none was ever ticked says nothing. */
+function deathSaves(attributes: Attributes, found: Findings): void {
+  const boxes = (kind: string): string[] => [1, 2, 3].map((n) => `deathsave_${kind}${n}`);
+  const [successes, failures] = [boxes('succ'), boxes('fail')];
+  const set = [...successes, ...failures].filter((name) => attributes.has(name));
+  const count = (names: readonly string[]): number =>
+    names.filter((name) => ticked(current(attributes, name))).length;
+  if (set.length > 0)
+    found.put('deathSaves', { successes: count(successes), failures: count(failures) }, set);
 }
 
 /** Sections with names of traits. */

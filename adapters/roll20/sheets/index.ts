@@ -178,7 +178,7 @@ const kinds = new WeakMap<SheetMessage, SheetKind | 'none'>();
 const sheets = new WeakMap<SheetMessage, SheetReading>();
 const games = new WeakMap<SheetMessage, TableGame | 'none'>();
 
-const attributesOf = (sent: SheetMessage): Attributes =>
+export const attributesOf = (sent: SheetMessage): Attributes =>
   new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
 
 function kindOf(sent: SheetMessage): SheetKind | undefined {

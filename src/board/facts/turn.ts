@@ -48,6 +48,11 @@ export const turnFacts = z.object({
    * flat-footed).
    */
   acted: z.array(factText).max(MAX_ITEMS).optional(),
+  /**
+   * Like monsters whose shared turn it is, `active` among them if a creature is; absent: the turn is
+   * of `active` alone.
+   */
+  together: z.array(factText).max(MAX_ITEMS).optional(),
   /** Initiative counts, by creature id. */
   counts: z.record(factText, whole.min(-1000).max(1000)).optional(),
   spent: spent.optional(),

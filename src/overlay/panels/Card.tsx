@@ -14,7 +14,7 @@ import css from './card.css?inline';
 import { Nobody } from './OtherLevel.tsx';
 import { type CardOf, FACTS, shownOf, wordOf } from './cardFacts.ts';
 import { CardRow } from './CardRow.tsx';
-import { CardSources, CardStates } from './CardStates.tsx';
+import { CardSaves, CardSources, CardStates } from './CardStates.tsx';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
@@ -296,6 +296,7 @@ function CreatureFacts({
           <CardMarkers of={of} correcting={ui.correcting} meant={meant} />
         )}
       </ul>
+      <CardSaves of={of.creature} />
       <CardSources of={of.creature} />
       {ui.asks !== undefined && inTurns(ui) && <CardStates of={of.creature} />}
       <Rides of={of} />

@@ -41,6 +41,12 @@ export function CardSources({ of }: { readonly of: Creature }) {
   );
 }
 
+/** The death saves of a creature at 0 hit points; nothing if they are not known. */
+export function CardSaves({ of: { deathSaves, hp } }: { readonly of: Creature }) {
+  if (deathSaves === undefined || hp?.current !== 0) return null;
+  return <p class="small">{t('card.deathSaves', { ...deathSaves })}</p>;
+}
+
 export function CardStates({ of }: { readonly of: Creature }) {
   const ui = useUi();
   const { value } = useAnswer({ ask: 'state', of: of.id });

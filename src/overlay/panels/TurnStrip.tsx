@@ -34,7 +34,7 @@ function rowsOf({ referee, judgement, store }: Ui): readonly TurnRow[] {
 }
 
 /** Accessible name of a row: "Orc 2: on turn. 1 attack of opportunity used, none left." */
-function nameOf({ id, state, opportunities, legendary, waits }: TurnRow): string {
+function nameOf({ id, state, opportunities, legendary, lair, waits }: TurnRow): string {
   const who = creatureName(id);
   const parts = [
     state === 'now' ? t('turns.now', { who }) : state === 'next' ? t('turns.next', { who }) : who,
@@ -42,6 +42,7 @@ function nameOf({ id, state, opportunities, legendary, waits }: TurnRow): string
       ? [t('turns.used', { n: opportunities.used, none: !opportunities.left })]
       : []),
     ...(legendary === undefined ? [] : [t('turns.legendary', { n: legendary })]),
+    ...(lair === undefined ? [] : [t('turns.lair')]),
     ...(waits === undefined
       ? []
       : [t(waits === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })]),
@@ -91,6 +92,11 @@ function Chip({
         {row.legendary !== undefined && (
           <span class="legendary-mark" aria-hidden="true">
             {row.legendary}
+          </span>
+        )}
+        {row.lair !== undefined && (
+          <span class="legendary-mark lair-mark" aria-hidden="true">
+            {row.lair}
           </span>
         )}
         {row.reaction === undefined && used > 0 && !left && (

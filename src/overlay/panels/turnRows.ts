@@ -21,6 +21,8 @@ export interface TurnRow {
   readonly reaction?: boolean;
   /** Legendary actions left to it; absent: it has none, or its sheet is closed. */
   readonly legendary?: number;
+  /** The initiative count of its lair, which acts now; absent: it does not, or nobody says. */
+  readonly lair?: number;
   readonly waits?: 'delay' | 'ready';
 }
 
@@ -67,6 +69,7 @@ export function turnRows(
         ? {}
         : { reaction: (judge.rules.turnRest(judge, c).left[reaction] ?? 0) > 0 }),
       ...(legendary !== undefined && { legendary }),
+      ...(judge.rules.lairActsNow?.(judge, c) === true && { lair: c.lairActions?.count ?? 0 }),
       ...(waits === undefined ? {} : { waits }),
     };
   });

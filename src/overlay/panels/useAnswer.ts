@@ -32,7 +32,7 @@ export function useAnswer<N extends QuestionName>(
   ask: Ask<N> | null,
   places: Readonly<Record<string, Cell>> = {},
 ): PanelAnswer<AnswerTo<N>> {
-  const { asks, store } = useUi();
+  const { asks, store, referee } = useUi();
   const key = ask === null || asks === undefined ? '' : JSON.stringify([ask, places]);
   const [got, setGot] = useState<{ readonly key: string; readonly value: AnswerTo<N> } | null>(
     null,
@@ -40,7 +40,10 @@ export function useAnswer<N extends QuestionName>(
   const [waits, setWaits] = useState<'busy' | 'lost' | 'beyond' | null>(null);
   const [tries, setTries] = useState(0);
   const before = useRef(Promise.resolve());
-  const scene = store.amended.value;
+  const present = store.amended.value;
+  const of: unknown = ask !== null && 'of' in ask ? ask.of : undefined;
+  const about = typeof of === 'string' ? referee?.sceneInTurn(of) : undefined;
+  const scene = about ?? present;
   const ruleset = store.ruleset.value;
   useEffect(() => {
     if (ask === null || asks === undefined || scene === null) return undefined;
@@ -54,7 +57,7 @@ export function useAnswer<N extends QuestionName>(
       .then(() =>
         gone
           ? undefined
-          : asks(ask, places).then(
+          : asks(ask, places, about).then(
               (value) =>
                 heard(() => {
                   setGot({ key, value });

@@ -17,6 +17,8 @@ export interface FifthAction extends Omit<TurnAction, 'rules'> {
   readonly counted?: CountedUses;
   /** Only after the turn of another creature, once after each. */
   readonly othersTurns?: true;
+  /** Only at the initiative count that the counted fact states, once in a round. */
+  readonly atCount?: true;
   /** Only before the creature has moved in its turn. */
   readonly unmoved?: true;
   /** Not in heavy armor. */
@@ -74,7 +76,9 @@ export const FIFTH_ACTIONS: Readonly<Record<string, FifthAction>> = {
     excludes: ['horde-breaker'],
     beside: true,
   },
-  // What another feature or an item gives, such as Second Wind or Deflect Attacks.
+  // What another feature, a stat block or an item gives, such as a breath, Second Wind or Deflect
+  // Attacks.
+  'action-feature': { kind: 'standard' },
   'bonus-feature': { kind: 'swift' },
   'reaction-feature': { kind: 'immediate' },
   'bonus-spell': { kind: 'swift', casts: true },

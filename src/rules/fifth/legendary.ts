@@ -1,5 +1,5 @@
-/** Legendary actions and Legendary Resistance: how many are left, and when an action may be taken. */
-import { hasUsedAny } from '../../board/board.ts';
+/** Legendary actions, Legendary Resistance and lair actions: how many are left, and when they may be taken. */
+import { timesUsed } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { usesLeft } from '../../board/counted.ts';
 import type { ActionReason } from '../actionRules.ts';
@@ -24,7 +24,7 @@ const isOldCount = (c: Creature, price: number): boolean => {
 export function countedReasons(
   j: Judge,
   c: Creature,
-  { counted, othersTurns, cost = {} }: FifthAction,
+  { counted, othersTurns, atCount, cost = {} }: FifthAction,
   rules: readonly RuleId[],
 ): Reasons {
   if (counted === undefined) return NONE;
@@ -33,22 +33,68 @@ export function countedReasons(
   const old = othersTurns === true && isOldCount(c, price);
   const none: readonly ActionReason[] =
     left !== undefined && left < price && !old ? [{ why: 'none-left', rules }] : [];
-  if (othersTurns !== true) return { reasons: none, unknown: [] };
+  if (othersTurns !== true && atCount !== true) return { reasons: none, unknown: [] };
+  const may = freeReasons(j, c, rules);
+  if (atCount === true) {
+    const comes = lairComes(j, c);
+    const late = comes === false ? [{ why: 'not-lair-count', rules }] : [];
+    return {
+      reasons: [...none, ...may, ...late],
+      unknown: comes === undefined ? ['turn.counts'] : [],
+    };
+  }
   const { turn } = j.board;
-  const out = effectOf(j, c, 'actions');
-  const surprise = surpriseOf(j, c);
   const before = turn?.spent.beside;
-  const taken = before !== undefined && Object.hasOwn(before, c.id) && hasUsedAny(before[c.id]!);
+  const taken =
+    before !== undefined &&
+    Object.hasOwn(before, c.id) &&
+    timesUsed(before[c.id]!, 'legendary') > 0;
   return {
     reasons: [
       ...none,
       ...(turn?.active === c.id ? [{ why: 'own-turn', rules }] : []),
-      ...(out?.value === 'none' ? [{ why: 'condition-forbids', by: out.condition, rules }] : []),
-      ...(surprise !== undefined ? [{ why: 'condition-forbids', by: surprise, rules }] : []),
+      ...may,
       ...(taken ? [{ why: 'has-acted', by: c.id, rules }] : []),
     ],
     unknown: old ? [`creatures.${c.id}.legendaryActions.left`] : [],
   };
 }
+
+/** Conditions and surprise that keep a creature from acting between turns. */
+function freeReasons(j: Judge, c: Creature, rules: readonly RuleId[]): readonly ActionReason[] {
+  const out = effectOf(j, c, 'actions');
+  const surprise = surpriseOf(j, c);
+  return [
+    ...(out?.value === 'none' ? [{ why: 'condition-forbids', by: out.condition, rules }] : []),
+    ...(surprise !== undefined ? [{ why: 'condition-forbids', by: surprise, rules }] : []),
+  ];
+}
+
+/**
+ * Does the lair act now: right before the turn that has begun, or right after it? It acts after
+ * everybody with its count. undefined: the initiative counts are not known.
+ */
+export function lairComes({ board: { turn } }: Judge, c: Creature): boolean | undefined {
+  const at = c.lairActions?.count;
+  if (turn === undefined) return true;
+  const { active, order, counts = {} } = turn;
+  const counted = order.filter((id) => counts[id] !== undefined);
+  const here = counted.indexOf(active ?? '');
+  if (at === undefined || here < 0) return undefined;
+  const countAt = (step: number): number =>
+    counts[counted[(here + step + counted.length) % counted.length]!]!;
+  /** Does the order pass the lair's count from the one count to the other? */
+  const passes = (from: number, to: number, wraps: boolean): boolean =>
+    wraps ? from >= at || to < at : from >= at && to < at;
+  const [before, now, after] = [countAt(-1), countAt(0), countAt(1)];
+  const alone = counted.length === 1;
+  return passes(before, now, alone || before < now) || passes(now, after, alone || after > now);
+}
+
+export const lairActsNow = (j: Judge, c: Creature): boolean =>
+  (usesLeft(c, 'lairActions') ?? 0) > 0 &&
+  j.board.turn !== undefined &&
+  lairComes(j, c) === true &&
+  freeReasons(j, c, []).length === 0;
 
 const NONE: Reasons = { reasons: [], unknown: [] };

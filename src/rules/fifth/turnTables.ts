@@ -4,6 +4,7 @@
  */
 import { economyOf } from '../economy.ts';
 import type { ModeRow, MovementModes, UsualActions } from '../ruleset.ts';
+import { attackOf, rolledActions } from './rolledActions.ts';
 
 export const economy = economyOf(
   [
@@ -111,18 +112,26 @@ export const usualActions: UsualActions = {
     'attack unarmed-grapple unarmed-shove escape-grapple nick dash disengage dodge help hide ' +
     'cast-spell slot-spell ready stand-up horde-breaker offhand bonus-strike flurry ' +
     'bonus-dash bonus-disengage bonus-hide patient-defense focused-defense focused-step rage extend-rage ' +
-    'take-aim legendary-action legendary-resistance reckless-attack action-surge bonus-feature reaction-spell ' +
-    'uncanny-dodge parry reaction-feature'
+    'take-aim legendary-action legendary-resistance lair-action reckless-attack action-surge action-feature ' +
+    'bonus-feature reaction-spell uncanny-dodge parry reaction-feature'
   ).split(' '),
   riders: ['dismount'],
   first: () => [],
-  rolled: (_c, { kind }) => (kind === 'spell' ? 'cast-spell' : 'attack'),
+  rolled: rolledActions({ named: ['study', 'influence'] }),
+  weaponRolled: (c, roll) => attackOf(c, roll)?.id,
   instead: ['unarmed-grapple', 'unarmed-shove'],
   conditions: ['prone', 'grappled', 'restrained', 'unconscious', 'stunned', 'frightened'],
 };
 
-/** In 2014 grappling and shoving belong to the Attack action alone. */
-export const olderUsualActions: UsualActions = { ...usualActions, instead: [] };
+/**
+ * In 2014 grappling and shoving belong to the Attack action alone, some legendary actions cost
+ * several uses, and lairs act.
+ */
+export const olderUsualActions: UsualActions = {
+  ...usualActions,
+  instead: [],
+  rolled: rolledActions({ dearLegendary: true, lair: true }),
+};
 
 /** What an action changes in the rest of its turn. */
 export interface TurnEffect {

@@ -17,7 +17,7 @@ import { draggedHeights } from '../heights.ts';
 import { createAttempts, endWithMap } from './attempts.ts';
 import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
-import { MAX_JUDGED_CELLS, type RefereeContext } from './refereeContext.ts';
+import { MAX_JUDGED_CELLS, rulesOf, type RefereeContext } from './refereeContext.ts';
 import { createLogCommands } from './logCommands.ts';
 import { newMemory, type Shift } from './observed.ts';
 import { createOtherModes } from './otherModes.ts';
@@ -189,6 +189,14 @@ function exported({ store, log, deps }: RefereeContext): string {
   return JSON.stringify(logDocument(log.journal, { ruleset, names }, new Date(deps.now())));
 }
 
+/** Does the card belong to no action that the ruleset knows? It would only hide an open offer. */
+function isIdleCard(context: RefereeContext, roll: HostRoll): boolean {
+  const { board } = context.last ?? {};
+  const c = board && creatureOf(board, roll.of);
+  const action = c && rulesOf(context)?.usual?.rolled(c, roll);
+  return roll.kind === 'use' && action === undefined;
+}
+
 /** Keeps the board of the present snapshot with the fight. */
 function settleBoard(context: RefereeContext, changed: () => void): void {
   const { store, log } = context;
@@ -301,6 +309,7 @@ export function createReferee(
     },
     intends: holding.intends,
     rolled(roll) {
+      if (isIdleCard(context, roll)) return;
       if (roll.posted === undefined) {
         // A check counts only as a die of an attempt; other rolls are shown to the user.
         if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;

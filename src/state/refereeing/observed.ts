@@ -22,6 +22,8 @@ export interface Observed {
     readonly condition: string;
     readonly on: boolean;
   }[];
+  /** Death saves that sheets count otherwise than before. */
+  readonly saves: readonly ({ readonly of: string } & NonNullable<SceneCreature['deathSaves']>)[];
 }
 
 /** What is remembered of the creatures from one scene to the next. */
@@ -37,7 +39,7 @@ export interface Memory {
 export const newMemory = (): Memory => ({ absent: new Map(), stood: new Map() });
 
 const PARTY = 'party';
-const NOTHING: Observed = { shifts: [], conditions: [] };
+const NOTHING: Observed = { shifts: [], conditions: [], saves: [] };
 
 /**
  * The cell from which a creature has moved. If its space has changed, the cell nearest to its new
@@ -133,6 +135,7 @@ export function observed(
   for (const [id, gone] of were) if (!here.has(id)) absent.set(id, gone);
   const shifts: Shift[] = [];
   const conditions: { of: string; condition: string; on: boolean }[] = [];
+  const saves: Observed['saves'][number][] = [];
   for (const c of present) {
     const was = were.get(c.id);
     const last = was ?? absent.get(c.id) ?? (absent.size > 0 ? againOf(c, absent) : undefined);
@@ -141,9 +144,20 @@ export function observed(
     const from = movedFrom(last, c, now.grid, stood);
     if (!sameCell(from, c.at)) shifts.push({ of: c.id, from, to: c.at });
     if (was !== undefined && was.conditions !== c.conditions) conditions.push(...changed(was, c));
+    if (was !== undefined) saves.push(...savesOf(was, c));
   }
-  if (shifts.length === 0 && conditions.length === 0) return NOTHING;
-  return { shifts, conditions };
+  if (shifts.length === 0 && conditions.length === 0 && saves.length === 0) return NOTHING;
+  return { shifts, conditions, saves };
+}
+
+/** The death saves of the sheet if they differ; a sheet that said nothing before does not count. */
+function savesOf(was: SceneCreature, now: SceneCreature): Observed['saves'] {
+  const [before, after] = [was.deathSaves, now.deathSaves];
+  return before === undefined ||
+    after === undefined ||
+    (before.successes === after.successes && before.failures === after.failures)
+    ? []
+    : [{ of: now.id, ...after }];
 }
 
 function changed(

@@ -92,7 +92,8 @@ function turned(context: RefereeContext, scene: SceneDocument, fight: string | n
   const { journal } = log;
   // A round in phases has no turns: the host's order only holds the initiative rolls.
   if (rulesOf(context)?.phased === true) return;
-  if (fight !== null && scene.turn !== undefined) log.observe(turnTold(journal, scene.turn));
+  if (fight !== null && scene.turn !== undefined)
+    log.observe(turnTold(journal, scene.turn, rulesOf(context)?.sharedTurns === true));
   else if (fight === null && journal.state.on && isHosts(log.key) && isHosted(journal))
     log.observe([{ kind: 'combat', on: false }]);
 }
@@ -101,7 +102,7 @@ function happened(
   context: RefereeContext,
   expecting: Expecting,
   before: Board,
-  { shifts: all, conditions }: Observed,
+  { shifts: all, conditions, saves }: Observed,
   scene: SceneDocument,
 ): void {
   const { log, store } = context;
@@ -137,7 +138,10 @@ function happened(
   };
   shifts.filter((s) => !later(s)).forEach(move);
   if (log.journal.state.on)
-    log.observe(conditions.map((each): NewEvent => ({ kind: 'condition', ...each, from: 'told' })));
+    log.observe([
+      ...conditions.map((each): NewEvent => ({ kind: 'condition', ...each, from: 'told' })),
+      ...saves.map((each): NewEvent => ({ kind: 'saves', ...each })),
+    ]);
   if (!shifts.some(later)) return;
   turned(context, scene, store.fight.peek());
   shifts.filter(later).forEach(move);

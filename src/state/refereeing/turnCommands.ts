@@ -1,6 +1,7 @@
 /** What a user says about turns, in a fight that the host does not keep. */
 import { computed, effect, untracked } from '@preact/signals';
-import { turnSoFar } from '../../encounter/turnSoFar.ts';
+import { withFight } from '../../encounter/fightOntoScene.ts';
+import { resumedState, sharesTurn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import type { Referee } from '../referee.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
@@ -11,7 +12,10 @@ export function createTurnCommands(
   context: RefereeContext,
   happen: Happen,
   end: AbortSignal,
-): Pick<Referee, 'driven' | 'startTurn' | 'endFight' | 'surprise' | 'resume' | 'turnOf'> {
+): Pick<
+  Referee,
+  'driven' | 'startTurn' | 'endFight' | 'surprise' | 'resume' | 'turnOf' | 'sceneInTurn'
+> {
   const { store, log } = context;
   const driven = computed(() => store.fight.value !== null);
   let starts = false;
@@ -39,6 +43,13 @@ export function createTurnCommands(
     },
     resume(of) {
       happen({ kind: 'wait', of, how: null });
+    },
+    sceneInTurn(of) {
+      void log.revision.value;
+      const scene = store.observed.value;
+      if (scene === null || !log.ready.value || !sharesTurn(log.journal, of)) return undefined;
+      const state = resumedState(log.journal, of);
+      return state === log.journal.state ? undefined : withFight(scene, state);
     },
     turnOf(of) {
       void log.revision.value;

@@ -1,9 +1,9 @@
 /** Compares the host's turn with the log, and returns the events that are new. */
-import type { NewEvent } from '../../encounter/event.ts';
+import type { EventOf, NewEvent } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { MAX_LIST_ENTRIES } from '../../encounter/parts.ts';
 import { begunThisRound, roundBefore } from '../../encounter/turns.ts';
-import { lastTurn } from '../../encounter/turnSoFar.ts';
+import { lastTurn, trackerAt } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
@@ -37,25 +37,61 @@ export function roundOf(
   return round + (lowest || begunThisRound(state).has(next) ? 1 : 0);
 }
 
-/** Events of a fight that the host keeps: its start, or its next turn. */
-export function turnTold(journal: Journal, turn: Turn): readonly NewEvent[] {
+/** Does the tracker go on to another one of the like monsters? It may have acted already. */
+const isNextOfGroup = (
+  journal: Journal,
+  { together }: Pick<EventOf<'turn'>, 'together'>,
+  active: string | null,
+): boolean => active !== null && together?.includes(active) === true && !wasAt(journal, active);
+
+/** Has the host's tracker already stood at this creature in the present round? */
+function wasAt({ events, undone, state }: Journal, id: string): boolean {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i]!;
+    if (event.kind !== 'turn' || undone(event.id)) continue;
+    if (event.round !== state.round) return false;
+    if (trackerAt(event) === id) return true;
+  }
+  return false;
+}
+
+/**
+ * Events of a fight that the host keeps: its start, or its next turn.
+ * @param shares do like monsters with one place in the order share its turn?
+ */
+export function turnTold(journal: Journal, turn: Turn, shares = false): readonly NewEvent[] {
   const { on, order: known } = journal.state;
   const active = turn.active ?? null;
+  const together = shares ? turn.together : undefined;
+  const shared = together && { together: together.slice(0, MAX_LIST_ENTRIES) };
   const order = (turn.order ?? []).slice(0, MAX_LIST_ENTRIES);
   if (!on)
     return [
       { kind: 'combat', on: true, order },
-      { kind: 'turn', round: turn.round ?? 1, active },
+      { kind: 'turn', round: turn.round ?? 1, active, ...shared },
     ];
   const last = lastTurn(journal);
   const round =
     turn.round ??
-    (last !== null && last.active === active
+    (last !== null && (trackerAt(last) === active || isNextOfGroup(journal, last, active))
       ? last.round
       : roundOf(journal, active, turn.counts, order));
   const news = !same(order, known);
-  if (last !== null && last.active === active && last.round === round && !news) return [];
-  return [{ kind: 'turn', round, active, ...(news && { order }) }];
+  const stays = last !== null && trackerAt(last) === active && last.round === round;
+  const sharing = same(last?.together ?? [], together ?? []);
+  if (stays && sharing && !news) return [];
+  // The one that acts goes on while the tracker stays.
+  const acting = stays && last.active !== null && together?.includes(last.active) === true;
+  return [
+    {
+      kind: 'turn',
+      round,
+      active: acting ? last.active : active,
+      ...(news && { order }),
+      ...shared,
+      ...(acting && last.active !== active && { tracker: active }),
+    },
+  ];
 }
 
 /** Events of a turn that a user started by hand. */

@@ -18,11 +18,14 @@ export function RollOffer({
   // Do not mention a creature that this user does not see.
   const doer = judgement.visible.value.find((c) => c.id === of);
   if (doer === undefined) return null;
-  const action = store.judge.value?.rules.usual?.rolled(doer, rolled);
+  const usual = store.judge.value?.rules.usual;
+  const action = usual?.rolled(doer, rolled);
   if (action === undefined) return null;
+  const weapon = usual?.weaponRolled?.(doer, rolled);
   const yes = (): void => {
     const [target] = targets ?? [];
-    referee.declare({ of, action, ...(target === undefined ? {} : { target }) }).then(
+    const aimed = { ...(target !== undefined && { target }), ...(weapon && { with: weapon }) };
+    referee.declare({ of, action, ...aimed }).then(
       (done) => {
         if (done) referee.answered(id);
         say(
@@ -36,7 +39,11 @@ export function RollOffer({
   };
   return (
     <div class="rolled small">
-      <p>{t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}</p>
+      <p>
+        {kind === 'use'
+          ? t('rolled.use', { who: { creature: of }, action: { term: actionTerm(action) } })
+          : t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}
+      </p>
       <Button class="btn small" onClick={yes}>
         {t('actions.declare.short')}
       </Button>

@@ -398,6 +398,13 @@ const lines: Lines = {
     },
   }),
 
+  saves: ({ of, successes, failures }) => ({
+    sentence:
+      successes + failures === 0
+        ? { message: 'log.savesCleared', params: { who: who(of) } }
+        : { message: 'log.saves', params: { who: who(of), successes, failures } },
+  }),
+
   outcome: outcomeLine,
 
   wait: (event) => ({ sentence: waitTold(event) }),

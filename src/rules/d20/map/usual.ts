@@ -118,6 +118,7 @@ export const usual: UsualActions = {
   first: (c) => FIRST.filter((action) => suits(action, c)),
   rolled({ attacks }, { kind, name }) {
     if (kind === 'spell') return 'cast-spell';
+    if (kind !== 'attack') return undefined;
     const with_ =
       attacks?.find(
         (a) =>

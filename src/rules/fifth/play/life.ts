@@ -108,7 +108,9 @@ export const deathSaveTrial = (figures: TrialFigures): Trial => ({
     const { die } = rolled.number;
     const { steps, made, ...decided } = rollAgainst('death-save', rolled, TEN);
     const why = makesDeathSaves(of) ? [] : ['no-death-save'];
-    const verdict = { why, steps, rules: uniqueRuleIds(rules, decided.rules), unknown: [] };
+    // How many it made before is not known from a sheet that nobody may open.
+    const unknown = of.deathSaves === undefined ? [`creatures.${of.id}.deathSaves`] : [];
+    const verdict = { why, steps, rules: uniqueRuleIds(rules, decided.rules), unknown };
     if (made === undefined) return verdict;
     if (die === 20)
       return {

@@ -88,6 +88,7 @@ export const actions = {
   'reaction-spell': [...ids('action.bonus-spell'), ...newer['reaction-spell']],
   offhand: [...ids('action.two-weapons'), ...newer.offhand],
   'patient-defense': [...ids('class.monk-ki'), 'srd52.action.bonus'],
+  'lair-action': ids('action.lair'),
   ...Object.fromEntries(
     ['legendary-action', 'legendary-action-2', 'legendary-action-3', 'legendary-resistance'].map(
       (action) => [action, ids('action.legendary')],

@@ -37,6 +37,13 @@ const turns = fifthActions(actions, {
     // Some cost two or three uses.
     'legendary-action-2': { ...FIFTH_ACTIONS['legendary-action']!, cost: { legendary: 2 } },
     'legendary-action-3': { ...FIFTH_ACTIONS['legendary-action']!, cost: { legendary: 3 } },
+    'lair-action': {
+      kind: 'free',
+      cost: { lair: 1 },
+      anytime: true,
+      counted: 'lairActions',
+      atCount: true,
+    },
     'patient-defense': { kind: 'swift', needs: ['patient-defense'], after: { gains: ['dodging'] } },
   },
   apart: [

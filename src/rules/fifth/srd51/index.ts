@@ -9,6 +9,7 @@ import { freeFlight, whyFallsUnmoving } from '../flight.ts';
 import { fifthGrounds, olderGrounds } from '../grounds.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
+import { lairActsNow } from '../legendary.ts';
 import { olderSpellAreas } from '../spellAreas.ts';
 import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
@@ -29,6 +30,7 @@ export const srd51: Ruleset = extend(srd52, {
   conditions: olderConditions,
   modes: olderModes,
   usual: olderUsualActions,
+  lairActsNow,
   traits: olderTraits,
   addedCosts: { squeezing: 'added' },
   reach: reachOfSwarms,

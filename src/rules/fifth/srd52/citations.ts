@@ -155,6 +155,7 @@ export const actions = {
   'bonus-strike': ids('class.martial-arts action.bonus'),
   flurry: ids('class.martial-arts'),
   'horde-breaker': ids('class.horde-breaker'),
+  'action-feature': ids('action.one'),
   'bonus-feature': ids('action.bonus'),
   'reaction-feature': ids('action.reaction'),
   'focused-defense': ids('class.monk-focus action.bonus'),

@@ -64,6 +64,7 @@ export const srd52: Ruleset = mounted({
   coverDegrees: ['none', 'half', 'three-quarters', 'total'],
   threatAreas: ['reach', 'opportunity', 'size'],
   cites,
+  sharedTurns: true,
   defaults: { diagonals: 'one', reachTwoDiagonal: 'strict' },
   houseRules: houseRulesOf(
     'coverEstimate',
