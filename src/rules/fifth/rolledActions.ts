@@ -3,6 +3,7 @@ import type { Attack, Creature } from '../../board/creature.ts';
 import { hasTrait } from '../../board/creature.ts';
 import type { RolledAction } from '../../board/rolledAction.ts';
 import { hasTag } from '../tags.ts';
+import { FIFTH_ACTIONS } from './actionRows.ts';
 
 /** The attack of the creature with the name of the roll. */
 export function attackOf(
@@ -68,7 +69,8 @@ function spell(takes: string, slot: boolean | undefined): string | undefined {
 
 function attack(c: Creature, takes: string, offhand: boolean): string {
   if (offhand) return 'offhand';
-  if (takes === 'bonus' && hasTrait(c, 'martial-arts')) return 'bonus-strike';
+  const { needs = [] } = FIFTH_ACTIONS['bonus-strike']!;
+  if (takes === 'bonus' && needs.some((trait) => hasTrait(c, trait))) return 'bonus-strike';
   return takes === 'bonus' || takes === 'reaction' ? FEATURES[takes]! : 'attack';
 }
 

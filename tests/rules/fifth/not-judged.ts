@@ -22,6 +22,8 @@ const BURNS = 'the damage at the start of a turn is rolled at the table';
 const BEARERS = 'which creatures have the trait is on their sheets';
 const PINS = 'a second check that pins both is not asked';
 const IMPROVISED = 'a scene says which weapon attacks, not that it is used in another way';
+const GROUPS =
+  'the log gives each of a group its own turn (tests/state/refereeing/shared-turns.test.ts)';
 const ONE_AREA = 'the question is about one area of a spell, not about all of them';
 
 /** Rules by their ids without the ruleset; of a rule that is judged in part, the cases without a row. */
@@ -79,6 +81,7 @@ export const srd52: readonly NotJudged[] = [
 export const srd51: readonly NotJudged[] = [
   ...moves51,
   ...spells51,
+  ...older(GROUPS, 'initiative.group'),
   ...older(
     AT_THE_TABLE,
     `
