@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'play/checkSources.ts': 'sources of an edge on checks',
   'play/trialTable.ts': 'what dice settle',
   'turnMoments.ts': 'spells that ask for saves in a turn',
+  'rolledActions.ts': 'which action a roll of the chat belongs to',
   'spellAreas.ts': 'areas of spells',
   'srd51/citations.ts': 'citations',
   'srd51/forJudge.ts': 'actions of 2014',
