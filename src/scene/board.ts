@@ -141,8 +141,8 @@ export function creatureFrom(c: SceneCreature): Creature {
   });
   if (c.attacks !== undefined) creature.attacks = c.attacks.map(attackOf);
   creature.traits = withKind(creature);
-  if (c.traits === undefined && c.attacks === undefined && c.speed === undefined)
-    creature.sheetUnknown = true;
+  // A host may show the weapons of a creature whose sheet is closed.
+  if (c.traits === undefined && c.speed === undefined) creature.sheetUnknown = true;
   if (c.scenery !== undefined) delete (creature as { scenery?: unknown }).scenery;
   return creature;
 }

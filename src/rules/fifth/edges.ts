@@ -121,16 +121,19 @@ const helpers = ({ j, from, to }: Attempted): readonly Creature[] =>
 /** An ally of the attacker beside the target that can act. */
 export const allyBeside = (a: Attempted): Creature | undefined => helpers(a)[0];
 
-/** Enemies beside a shooter that see it and can act. */
-const hinderers = ({ j, from }: Attempted): readonly Creature[] =>
-  j.board.creatures.filter(
-    (o) =>
+/** Enemies beside a shooter that see it and can act; those of unknown senses may see it. */
+const hinderers = ({ j, from }: Attempted): readonly EdgeFound[] =>
+  j.board.creatures.flatMap((o): EdgeFound[] => {
+    const isBeside =
       j.rules.relation(from, o).value === 'foe' &&
       near(j, o, from) &&
       !isIncapacitated(j, o) &&
-      !j.rules.bodyIs(j, o, 'corpse') &&
-      sees(j, o, from).sees,
-  );
+      !j.rules.bodyIs(j, o, 'corpse');
+    if (!isBeside) return [];
+    const { sees: seesIt, unknown } = sees(j, o, from);
+    if (seesIt) return [{ by: o.id }];
+    return unknown[0] === undefined ? [] : [{ by: o.id, unknown: unknown[0], open: true }];
+  });
 
 /** Does an ally stand on the opposite side or corner of the target, both beside it and seeing it? */
 function flanker(a: Attempted): Creature | undefined {
@@ -339,15 +342,7 @@ export const SOURCES: readonly EdgeSource[] = [
     key: 'close-combat',
     gives: 'disadvantage',
     why: 'foe-in-reach',
-    found: (a) =>
-      a.shot
-        ? unless(
-            a.j,
-            a.from,
-            'enemy-beside',
-            hinderers(a).map(({ id }) => ({ by: id })),
-          )
-        : NONE,
+    found: (a) => (a.shot ? unless(a.j, a.from, 'enemy-beside', hinderers(a)) : NONE),
   },
   {
     key: 'range',

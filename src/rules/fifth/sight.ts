@@ -237,7 +237,8 @@ function sighted(
   if (unaware !== undefined) return { why: 'unaware', names: [unaware.value], unknown: NOTHING };
   const l = looking(j, from, to);
   const squares = cellsOf(l.b);
-  if (isKeptFrom(from, to)) {
+  // The place of a creature that the host hides is seen like any other.
+  if (!inPlaceOf && isKeptFrom(from, to)) {
     // Blindsight finds what is kept from the eyes (docs/spec/scene.md, convention 22).
     const found = bestLook(j, { ...l, blind: true }, squares);
     if (found.why === undefined) return { ...found, unknown: NOTHING };

@@ -152,6 +152,27 @@ export default cases('srd52', [
     .on(closed(5, 5), orc({ ...holds(sword), traits: ['darkvision-12'] }, 6), light('dark'))
     .ask(rolls('o', 'a'))
     .gives(edge(1), names('creatures.a.traits')),
+  row(
+    'light.levels',
+    'extra',
+    'the senses of a closed sheet with a weapon in hand may see in the dark',
+  )
+    .on(bare('a', 2, 5, { side: 'party', ...holds(sword) }), orc({}, 6), light('dark'))
+    .ask(sees('a', 'o'))
+    .gives(not('dark', unread('a'))),
+  row('attack.close-combat', 'extra', 'a closed sheet beside a shooter may see it in the dark')
+    .on(
+      closed(5, 5),
+      orc({ ...holds(bow), traits: ['darkvision-12'] }, 6),
+      hero('b', 10, 5),
+      light('dark'),
+    )
+    .ask(rolls('o', 'b', 'bow'))
+    .uncited('what may be counts for nothing')
+    .gives(edge(1), (answer) => {
+      names('creatures.a.traits')(answer);
+      expect(JSON.stringify(answer)).not.toContain('foe-in-reach');
+    }),
   row('opportunity.seen', 'extra', 'behind a wall no sense helps')
     .on(closed(2, 5), orc({}, 6), wall(4, -5, 4, 15))
     .ask(sees('a', 'o'))

@@ -243,6 +243,14 @@ export default cases('srd52', [
     .on(ada(), orc({}, 9))
     .ask(trial('hide', 'a', { dice: { own: { total: 25 } } }))
     .gives({ why: ['observed'] }),
+  row('hide.needs', 'extra', 'a creature whose token is hidden, in the dark')
+    .on(ada({ visibleTo: ['party'] }), orc({}, 9), light('dark'))
+    .ask(trial('hide', 'a', { dice: { own: { total: 15 } } }))
+    .gives(becomes(gains('a', 'hidden'))),
+  row('hide.needs', 'extra', 'a creature whose token is hidden, in the light')
+    .on(ada({ visibleTo: ['party'] }), orc({}, 9))
+    .ask(trial('hide', 'a', { dice: { own: { total: 25 } } }))
+    .gives({ why: ['observed'] }),
   row('hide.ends', 1, 'it shoots and misses')
     .on(ada({ ...hidden, ...holds(sword) }), orc({}, 6, 5))
     .ask({ ask: 'act', of: 'a', action: 'attack', target: 'o' })
