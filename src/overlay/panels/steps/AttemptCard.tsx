@@ -57,6 +57,11 @@ export function AttemptCard() {
   const { referee, store, announce } = useUi();
   const [left, setLeft] = useState<{ readonly of: string; readonly words: string } | null>(null);
   const attempt = referee?.attempts.attempt.value ?? null;
+  // Once the game master has answered, nothing waits any more.
+  const answer = referee?.proposals.asked.value?.answer;
+  useEffect(() => {
+    if (answer === 'accepted') setLeft(null);
+  }, [answer]);
   const judge = store.judge.value;
   if (referee === undefined || judge === null || store.muted.value) return null;
   if (attempt === null)
