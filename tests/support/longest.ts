@@ -20,6 +20,7 @@ const LONG = [
   'encounter/replay.test',
   'extending/family.test',
   'differential/mutants.test',
+  'e2e/fifth-evening.test',
   'e2e/fight.test',
   'e2e/foundry-referee.test',
   'e2e/steps-foundry.test',

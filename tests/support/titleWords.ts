@@ -68,6 +68,9 @@ const HOSTS: Readonly<Record<string, string>> = {
   foundry14: 'Foundry 14',
   jumpgate: 'Roll20’s Jumpgate engine',
   legacy: 'Roll20’s legacy engine',
+  'roll20-2014': 'Roll20 with the sheet of 2014',
+  'roll20-2024': 'Roll20 with the sheet of 2024',
+  foundry12: 'Foundry 12',
 };
 /** `foundry14` → `Foundry 14`. */
 export const hostInWords = (id: string): string => HOSTS[id] ?? id;

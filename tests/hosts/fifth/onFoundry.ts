@@ -14,59 +14,11 @@ import { gameOf } from '../../../adapters/foundry/sheets/index.ts';
 import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { followGame } from '../../../src/state/choices.ts';
 import { createStore } from '../../../src/state/store.ts';
-import {
-  fifthActor,
-  type FifthVersion,
-  type FifthWeapon as FoundryWeapon,
-} from '../foundry/fixtures/dnd5e.ts';
-import { isMonster, type FifthPerson, type FifthWeapon } from './people.ts';
+import type { FifthVersion } from '../foundry/fixtures/dnd5e.ts';
+import { FOUNDRY_SIZES, foundryActorOf } from './foundryActor.ts';
+import { isMonster, type FifthPerson } from './people.ts';
 
 const CELL = 100;
-const SIZES = {
-  tiny: ['tiny', 1],
-  small: ['sm', 1],
-  medium: ['med', 1],
-  large: ['lg', 2],
-  huge: ['huge', 3],
-  gargantuan: ['grg', 4],
-} as const;
-const PROPERTIES: Readonly<Record<string, string>> = {
-  Ammunition: 'amm',
-  Heavy: 'hvy',
-  Reach: 'rch',
-  'Two-Handed': 'two',
-};
-
-const weaponOf = (weapon: FifthWeapon): FoundryWeapon => ({
-  name: weapon.name,
-  type: weapon.kind === 'melee' ? 'martialM' : 'martialR',
-  properties: (weapon.properties ?? []).flatMap((name) => PROPERTIES[name] ?? []),
-  ...(weapon.reach !== undefined && { reach: weapon.reach }),
-  ...(weapon.range && { range: weapon.range }),
-  ...(weapon.bonus !== undefined && { toHit: `+${weapon.bonus}` }),
-});
-
-function actorOf(person: FifthPerson, version: FifthVersion, rules: '2014' | '2024') {
-  const { hover, ...speeds } = person.speed ?? {};
-  return fifthActor(
-    {
-      name: person.name,
-      kind: isMonster(person) ? 'npc' : 'character',
-      size: SIZES[person.size ?? 'medium'][0],
-      creature: { value: person.type ?? 'humanoid' },
-      speeds,
-      hover: hover === true,
-      weapons: (person.weapons ?? []).map(weaponOf),
-      features: person.traits ?? [],
-      senses: person.senses ?? {},
-      ac: person.ac ?? 14,
-      ...(person.hp !== undefined && { hp: [person.hp, Math.max(person.hp, 1)] as const }),
-      rules,
-    },
-    version,
-  );
-}
-
 const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
 
 /**
@@ -103,8 +55,8 @@ export function onFoundry(
       name: person.name,
       x: person.at[0] * CELL,
       y: person.at[1] * CELL,
-      width: SIZES[person.size ?? 'medium'][1],
-      height: SIZES[person.size ?? 'medium'][1],
+      width: FOUNDRY_SIZES[person.size ?? 'medium'][1],
+      height: FOUNDRY_SIZES[person.size ?? 'medium'][1],
       elevation: 0,
       disposition: person.side === 'party' ? 1 : -1,
       actor: true,
@@ -116,7 +68,7 @@ export function onFoundry(
     broken: [],
   });
   const sheets = people.map((person) => {
-    const doc = actorOf(person, version, rules);
+    const doc = foundryActorOf(person, version, rules);
     const items = doc.items.map((item) => ({ ...item, id: item._id }));
     const page = { ...doc, id: doc._id, items } as unknown as Actor;
     const data = closed.includes(person.id)

@@ -54,7 +54,7 @@ const VERSIONS: Readonly<Record<number, string>> = {
 export function worldOf({
   generation = 13,
   scene = 'skirmish',
-  system = scene === 'fifth' ? 'dnd5e' : 'D35E',
+  system = scene === 'fifth' || scene === 'evening' ? 'dnd5e' : 'D35E',
   rules,
   user = 'gm',
   hex,
@@ -62,7 +62,7 @@ export function worldOf({
 }: Options): World {
   const actors =
     system === 'dnd5e'
-      ? fifthWorld(FIFTH_OF[generation], USERS.player.id)
+      ? fifthWorld(FIFTH_OF[generation], USERS.player.id, rules === 'legacy' ? '2014' : '2024')
       : actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
   const scenes = scenesOf(actors, generation, hex);
   const measured = CROWDS.find((name) => name === scene);

@@ -105,10 +105,19 @@ export class Actor {
 
   /** Changes the actor's own data, as its sheet does; every client is notified. */
   async update(changes: { system?: Tree }): Promise<this> {
-    await Promise.resolve();
-    this.system = merged(this.system, changes.system ?? {});
-    Hooks.callAll('updateActor', this, changes, {}, game.user.id);
+    await ask({
+      kind: 'actor',
+      scene: this.token?.parent.id ?? '',
+      token: this.token?.id ?? null,
+      actor: this.id,
+      changed: changes.system ?? {},
+    });
     return this;
+  }
+
+  commitSystem(changed: Tree, userId: string): void {
+    this.system = merged(this.system, changed);
+    Hooks.callAll('updateActor', this, { system: changed }, {}, userId);
   }
 
   async updateItem(id: string, changes: { system: Tree }): Promise<void> {
@@ -128,7 +137,8 @@ export class Actor {
   }
 
   async setStatus(status: string, { active }: { active?: boolean }): Promise<void> {
-    if (!statusIds().includes(status)) throw new Error(`Invalid status ID "${status}"`);
+    if (!statusIds(game.system.id).includes(status))
+      throw new Error(`Invalid status ID "${status}"`);
     if (!this.isOwner) throw new Error('lacks permission to update Actor');
     if (active === this.statuses.has(status)) return;
     await ask({

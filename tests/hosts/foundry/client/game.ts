@@ -85,6 +85,17 @@ const CONSTANTS = {
   WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
 };
 
+/** The actor that an operation changes: a token's own, or one of the world. */
+const actorOf = ({
+  token,
+  scene,
+  actor,
+}: {
+  token: string | null;
+  scene: string;
+  actor: string;
+}) => (token === null ? game.actors.get(actor) : game.scenes.get(scene)?.tokens.get(token)?.actor);
+
 /** Applies an operation of any user on this client. */
 function happened({ user, op }: Did): void {
   switch (op.kind) {
@@ -101,13 +112,10 @@ function happened({ user, op }: Did): void {
         : undefined;
     case 'fight':
       return commitFight(op.data, user);
-    case 'status': {
-      const actor =
-        op.token === null
-          ? game.actors.get(op.actor)
-          : game.scenes.get(op.scene)?.tokens.get(op.token)?.actor;
-      return actor?.commitStatus(op.status, op.on, user);
-    }
+    case 'actor':
+      return actorOf(op)?.commitSystem(op.changed, user);
+    case 'status':
+      return actorOf(op)?.commitStatus(op.status, op.on, user);
     case 'message': {
       const message = new ChatMessageClass(op.data);
       game.messages.set(message.id, message);
@@ -123,7 +131,7 @@ function happened({ user, op }: Did): void {
 export async function startGame(world: World): Promise<void> {
   Hooks = HooksClass;
   CONST = CONSTANTS;
-  CONFIG = { statusEffects: statusEffects(world.generation) };
+  CONFIG = { statusEffects: statusEffects(world.generation, world.system) };
   if (world.generation >= 14) {
     foundry = { data: { operators: { ForcedDeletion } } };
     _del = new ForcedDeletion();

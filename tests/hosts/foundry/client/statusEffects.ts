@@ -10,9 +10,29 @@ const SYSTEM = [
   ...['panicked', 'paralyzed', 'pinned', 'shaken', 'sickened', 'staggered', 'stunned', 'squeezing'],
 ];
 
-export const statusIds = (): readonly string[] => [...CORE, ...SYSTEM];
+/** dnd5e has ids of its own (foundryvtt/dnd5e, module/config.mjs). */
+const FIFTH = [
+  ...['bleeding', 'blinded', 'burning', 'burrowing', 'charmed', 'concentrating', 'coverHalf'],
+  ...['coverThreeQuarters', 'coverTotal', 'cursed', 'dead', 'deafened', 'dehydration', 'diseased'],
+  ...['dodging', 'ethereal', 'exhaustion', 'falling', 'flying', 'frightened', 'grappled', 'hiding'],
+  ...['hovering', 'incapacitated', 'invisible', 'malnutrition', 'marked', 'paralyzed', 'petrified'],
+  ...[
+    'poisoned',
+    'prone',
+    'restrained',
+    'silenced',
+    'sleeping',
+    'stable',
+    'stunned',
+    'suffocation',
+  ],
+  ...['surprised', 'transformed', 'unconscious'],
+];
 
-export const statusEffects = (generation: number): unknown => {
-  const entries = statusIds().map((id) => ({ id, name: id, img: `icons/svg/${id}.svg` }));
+export const statusIds = (system = ''): readonly string[] =>
+  system === 'dnd5e' ? FIFTH : [...CORE, ...SYSTEM];
+
+export const statusEffects = (generation: number, system = ''): unknown => {
+  const entries = statusIds(system).map((id) => ({ id, name: id, img: `icons/svg/${id}.svg` }));
   return generation < 14 ? entries : Object.fromEntries(entries.map((entry) => [entry.id, entry]));
 };

@@ -6,6 +6,7 @@ import { D35E } from '../fixtures/d35e.ts';
 import { THINGS } from './adventure.ts';
 import { COMPANY } from './company.ts';
 import type { FifthVersion } from '../fixtures/dnd5e.ts';
+import { eveningActors } from './evening.ts';
 import { fifthActors, plainFifth } from './fifth.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';
 import { d35eActor, pf1Actor, pf1Prepare, type Facts } from './sheets.ts';
@@ -166,7 +167,11 @@ export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
 };
 
 /** The actors of dnd5e: those of its own scene, and those that the other scenes name. */
-export const fifthWorld = (version: FifthVersion, player: string): ActorData[] => [
+export const fifthWorld = (
+  version: FifthVersion,
+  player: string,
+  rules: '2014' | '2024' = '2024',
+): ActorData[] => [
   ...PARTY.map((facts, i): ActorData => ({
     ...plainFifth(facts, version, 'character'),
     ownership: { default: 2, ...(i < 2 ? { [player]: 3 } : {}) },
@@ -175,6 +180,7 @@ export const fifthWorld = (version: FifthVersion, player: string): ActorData[] =
   ...COMPANY.map((facts) => plainFifth(facts, version, 'npc')),
   { ...plainFifth({ name: 'Stranger', weapons: [] }, version, 'npc'), system: { strange: [1] } },
   ...fifthActors(version, player),
+  ...eveningActors(version, rules),
   ...THINGS,
 ];
 

@@ -27,6 +27,13 @@ export type Op =
   | { readonly kind: 'fight'; readonly data: CombatData | null }
   | { readonly kind: 'message'; readonly data: MessageData }
   | {
+      readonly kind: 'actor';
+      readonly scene: string;
+      readonly token: string | null;
+      readonly actor: string;
+      readonly changed: Tree;
+    }
+  | {
       readonly kind: 'status';
       readonly scene: string;
       readonly token: string | null;
@@ -84,6 +91,15 @@ export function keep(world: World, op: Op): void {
     case 'fight':
       world.combat = op.data;
       return;
+    case 'actor': {
+      const token = world.scenes
+        .find((s) => s._id === op.scene)
+        ?.tokens.find((t) => t._id === op.token);
+      const holder: { system?: Tree } | undefined =
+        token === undefined ? world.actors.find((a) => a._id === op.actor) : (token.delta ??= {});
+      if (holder !== undefined) holder.system = merged(holder.system ?? {}, op.changed);
+      return;
+    }
     case 'status': {
       const token = world.scenes
         .find((s) => s._id === op.scene)

@@ -12,6 +12,8 @@
 import { adventure } from './adventure.ts';
 import { company } from './company.ts';
 import { crypt } from './crypt.ts';
+import { EVENING_HIDDEN, EVENING_PEOPLE } from '../../fifth/evening/scene.ts';
+import { evening } from './evening.ts';
 import { fifth } from './fifth.ts';
 import { fight } from './fight.ts';
 import { hexField, type HexType } from './hexes.ts';
@@ -352,6 +354,7 @@ export const SCENES = [
   'crypt',
   'adventure',
   'fifth',
+  'evening',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -371,6 +374,7 @@ export const scenesOf = (
   crypt(actors, generation),
   adventure(actors),
   fifth(actors, generation),
+  evening(actors, generation),
 ];
 
 /**
@@ -420,6 +424,7 @@ const FIGHTS: Partial<
     turn: 1,
     order: ['Boss', 'Aldo', 'Ogre', 'Dina', 'Archer 1', 'Berta', 'Choker', 'Cino', 'Ghost'],
   },
+  evening: { round: 1, turn: 0, order: EVENING_PEOPLE.map(({ name }) => name) },
 };
 
 /** The combat of a scene; null: the scene has none. */
@@ -436,7 +441,7 @@ export function combatOf(name: SceneName, scene: SceneData): CombatData | null {
       _id: `cb${i}`.padEnd(16, '0'),
       tokenId: tokenId(creature),
       initiative: 25 - 2 * i,
-      hidden: creature === 'Ambusher',
+      hidden: creature === 'Ambusher' || EVENING_HIDDEN.includes(creature),
       defeated: false,
     })),
   };

@@ -14,6 +14,8 @@ export const database = {
   abilities: new Map<BackboneCollection, readonly Readonly<Record<string, unknown>>[]>(),
   /** Milliseconds until an answer arrives. */
   slow: 0,
+  /** Called with each change that the server accepted. */
+  saved: (_model: BackboneModel, _changes: Record<string, unknown>): void => undefined,
   /** Whether a model may be written, decided by the server, not by this client. */
   may: (_model: BackboneModel): boolean => true,
 };
@@ -31,7 +33,10 @@ Backbone.sync = (_method, model, { success, error }) => {
   );
   const refused = !database.may(model);
   database.saves.push({ id: model.id, changes, refused });
-  if (!refused) commit(model);
+  if (!refused) {
+    commit(model);
+    database.saved(model, changes);
+  }
   setTimeout(() => {
     if (!refused) return success?.({});
     model.set(before);

@@ -16,6 +16,7 @@ import { legacy } from './legacy.ts';
 import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
 import { secondSources, type Twist } from './second.ts';
+import { arriveLate, shareTable } from './shared.ts';
 
 /** The requested page, another one, and one without a grid. */
 const PAGES = ['here', 'elsewhere', 'gridless'] as const;
@@ -37,6 +38,8 @@ export interface StandIn {
    * appears or disappears.
    */
   reveal(name: string, shown: boolean): void;
+  /** The game master sets the hit points on the sheet of the character with this name. */
+  hitPoints(name: string, points: number): void;
   /** This client views another page; no event reports it. */
   view(page: Where): void;
   /** The game master moves the players' ribbon to another page; players follow. */
@@ -104,13 +107,16 @@ const element = <T extends HTMLElement>(selector: string): T => {
   return found;
 };
 
-const data = (await (await fetch('/stand-in/campaign.json')).json()) as CampaignData;
+const data = await arriveLate(
+  (await (await fetch('/stand-in/campaign.json')).json()) as CampaignData,
+);
 const { options } = data;
 if (options.arrays === 'sugar') sweeten();
 const reached: string[] = [];
 recordKeys(reached);
 const drawn = options.interface === 'drawn' ? drawInterface(options.engine, data.isGm) : null;
 const client = new Client(data);
+const shared = shareTable(client);
 Object.assign(window, {
   Campaign: client.campaign,
   is_gm: data.isGm,
@@ -169,6 +175,7 @@ const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
     model.set(changes);
     // Changes by other users are already on the server.
     commit(model);
+    shared.changed(model, changes);
   } catch (error) {
     if (options.neighbour !== 'busy') throw error;
   }
@@ -221,6 +228,14 @@ const standIn: StandIn = {
     const kept = data.withheld.find((token) => token['name'] === name);
     if (shown && kept !== undefined) list?.add({ ...kept, layer: 'objects' });
     if (!shown) list?.remove(board().named(name).model);
+  },
+  hitPoints(name, points) {
+    const of = String(client.characters.find((each) => each.get('name') === name)?.id);
+    shared.attribute(of, 'hp', () => String(points));
+    shared.attribute(of, 'store', (store) => ({
+      ...(store as object),
+      hitpoints: { currentHP: points, tempHP: 0 },
+    }));
   },
   view: (page) => client.look(pageNamed(page)),
   ribbon(page) {

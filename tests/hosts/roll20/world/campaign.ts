@@ -4,7 +4,8 @@
  */
 import { PLAYERS_OWN, scenario, type Placed, type Scenario } from '../../scenario.ts';
 import { SCENES, type SceneName } from '../../foundry/world/scenes.ts';
-import { fifthScene } from './fifthScene.ts';
+import { EVENING_OWNERS } from '../../fifth/evening/scene.ts';
+import { FIFTH_SCENES, fifthScene } from './fifthScene.ts';
 import { doorsOf, sidesOf, wallsOf } from './barriers.ts';
 import { HexPage, isHexKind } from './hexes.ts';
 import { beacon, hostile, sample } from './others.ts';
@@ -130,9 +131,14 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
   };
 }
 
-/** The user who controls a character of the scene `fifth`. */
+/** The user who controls a character of the scene `fifth`, and of the scene `evening`. */
 const inFifth = (name: string): string =>
   ['Aldo', 'Berta'].includes(name) ? PLAYER : ['Cino', 'Dina'].includes(name) ? OTHER : '';
+const PLAYERS = { first: PLAYER, second: OTHER } as const;
+const inEvening = (name: string): string => {
+  const owner = EVENING_OWNERS[name];
+  return owner === undefined ? '' : PLAYERS[owner];
+};
 
 const HERE = '-NpageHereAAAAAAAAAA';
 const ELSEWHERE = '-NpageElsewhereAAAAA';
@@ -149,8 +155,14 @@ export function campaignOf(options: Options): CampaignData {
   const special = { sample, hostile, beacon }[options.scene];
   const scene =
     special?.(options, HERE) ??
-    (told !== null && named === 'fifth'
-      ? { ...fifthScene(scenePage(told, HERE, options), options, inFifth), order: told.order }
+    (told !== null && (named === 'fifth' || named === 'evening')
+      ? {
+          ...fifthScene(scenePage(told, HERE, options), options, {
+            ...FIFTH_SCENES[named],
+            controlledby: named === 'fifth' ? inFifth : inEvening,
+          }),
+          order: told.order,
+        }
       : null) ??
     (told === null
       ? null
@@ -167,6 +179,7 @@ export function campaignOf(options: Options): CampaignData {
     scenePage(scenario('gridless'), GRIDLESS, plain),
   ];
   const isGm = options.user === 'gm';
+  const me = { gm: GM, player: PLAYER, other: OTHER }[options.user];
   const here = scene.page.attributes.id;
   const ribbon = { here, elsewhere: ELSEWHERE, false: false as const }[options.ribbon];
   const all = [
@@ -178,9 +191,10 @@ export function campaignOf(options: Options): CampaignData {
   return {
     options,
     isGm,
-    me: isGm ? GM : PLAYER,
+    me,
     campaign: {
-      turnorder: turns(options, scene.order, here),
+      // The evening begins with its first round.
+      turnorder: turns(options, scene.order, here, named === 'evening' ? 1 : 2),
       initiativepage: here,
       playerpageid: ribbon,
       playerspecificpages: false,
@@ -196,7 +210,7 @@ export function campaignOf(options: Options): CampaignData {
       : all.filter(
           ({ attributes: { controlledby, inplayerjournals } }) =>
             options.journals === 'all' ||
-            controlledby === PLAYER ||
+            controlledby === me ||
             (options.journals === 'open' && inplayerjournals === 'all'),
         ),
     pages: isGm
@@ -215,7 +229,12 @@ const MARKERS = JSON.stringify([
   { id: 1, name: 'Prone', tag: 'Prone::1', url: 'https://files.d20.io/images/5/SYN/thumb.png' },
 ]);
 
-function turns({ turnorder }: Options, order: readonly string[], page: string): unknown {
+function turns(
+  { turnorder }: Options,
+  order: readonly string[],
+  page: string,
+  round: number,
+): unknown {
   if (turnorder === 'empty') return '';
   if (turnorder === 'broken') return '[{"id": "tkaldo", ';
   const rows: Attributes[] = order.map((name, i) => ({
@@ -224,6 +243,6 @@ function turns({ turnorder }: Options, order: readonly string[], page: string): 
     custom: '',
     _pageid: page,
   }));
-  rows.push({ id: '-1', pr: 2, custom: 'Round', formula: '+1' });
+  rows.push({ id: '-1', pr: round, custom: 'Round', formula: '+1' });
   return turnorder === 'array' ? rows : JSON.stringify(rows);
 }

@@ -1,7 +1,9 @@
 /**
- * The scene `fifth` on Roll20's two sheets of the fifth edition: the party of four against eight of
- * the Foundry stand-in (`tests/hosts/foundry/world/fifth.ts`), each token with a sheet of its own.
+ * The scenes `fifth` and `evening` on Roll20's two sheets of the fifth edition: the people of the
+ * Foundry stand-in (`tests/hosts/foundry/world/fifth.ts` and `evening.ts`), each token with a sheet of
+ * its own.
  */
+import { EVENING_PEOPLE } from '../../fifth/evening/scene.ts';
 import { foe, GLAIVE, hero, SHORTBOW, type FifthPerson } from '../../fifth/people.ts';
 import { dnd2024, ogl5e } from './fifth.ts';
 import type { CharacterData, Options, PageData } from './types.ts';
@@ -19,7 +21,7 @@ const goblin = (name: string): FifthPerson =>
   });
 const DAGGER = { name: 'Dagger', kind: 'thrown', range: [20, 60], bonus: 4 } as const;
 
-/** The people of the scene; their places are those of the tokens with their names. */
+/** The people of the scene `fifth`; their places are those of the tokens with their names. */
 const PEOPLE: readonly FifthPerson[] = [
   hero('Aldo', 0, 0, { weapons: [GLAIVE], hp: 34, ac: 18 }),
   hero('Berta', 0, 0, {
@@ -70,14 +72,24 @@ const PEOPLE: readonly FifthPerson[] = [
 const characterId = (name: string): string =>
   `-Nfifth${name.replace(/[^A-Za-z0-9]/g, '')}`.padEnd(20, '0').slice(0, 20);
 
+interface FifthScene {
+  readonly people: readonly FifthPerson[];
+  /** Are the sheets of the foes in the players' journals? */
+  readonly open: boolean;
+}
+export const FIFTH_SCENES = {
+  fifth: { people: PEOPLE, open: true },
+  evening: { people: EVENING_PEOPLE, open: false },
+} as const satisfies Readonly<Record<string, FifthScene>>;
+
 /** The characters, and the page whose tokens represent them. */
 export function fifthScene(
   page: PageData,
   { sheet, attribs }: Options,
-  controlledby: (name: string) => string,
+  { people, open, controlledby }: FifthScene & { readonly controlledby: (name: string) => string },
 ): { readonly page: PageData; readonly characters: CharacterData[] } {
   const newer = sheet === 'dnd2024';
-  const byName = new Map(PEOPLE.map((person) => [person.name, person]));
+  const byName = new Map(people.map((person) => [person.name, person]));
   return {
     page: {
       ...page,
@@ -95,12 +107,12 @@ export function fifthScene(
             };
       }),
     },
-    characters: PEOPLE.map((person) => ({
+    characters: people.map((person) => ({
       attributes: {
         id: characterId(person.name),
         name: person.name,
         controlledby: controlledby(person.name),
-        inplayerjournals: 'all',
+        inplayerjournals: open || person.side === 'party' ? 'all' : '',
         charactersheetname: newer ? 'dnd2024byroll20' : 'ogl5e',
         statusmarkers: '',
       },

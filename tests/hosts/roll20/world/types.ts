@@ -40,7 +40,7 @@ export const ENGINES = ['legacy', 'jumpgate'] as const;
 export const SHEETS = ['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const;
 export type Engine = (typeof ENGINES)[number];
 export type SheetKind = (typeof SHEETS)[number];
-/** Sheets of the scene `fifth`; it has the first one unless `sheet` names the other. */
+/** Sheets of the scenes `fifth` and `evening`; each has the first one unless `sheet` names the other. */
 export const FIFTH_SHEETS = ['ogl5e', 'dnd2024'] as const;
 type FifthSheet = (typeof FIFTH_SHEETS)[number];
 
@@ -50,7 +50,13 @@ type FifthSheet = (typeof FIFTH_SHEETS)[number];
  */
 export interface Options {
   readonly engine: Engine;
-  readonly user: 'gm' | 'player';
+  /** `other`: the player who controls the other half of the party. */
+  readonly user: 'gm' | 'player' | 'other';
+  /**
+   * Pages with the same name, in one browser, share one table: a client hears what the others save.
+   * Empty: a table of its own.
+   */
+  readonly table: string;
   /** A scene of tests/hosts/foundry, `sample` (roll20-sample.json), `hostile` or `beacon`. */
   readonly scene: string;
   readonly sheet: SheetKind | FifthSheet;
@@ -108,6 +114,7 @@ export interface Options {
 export const DEFAULTS: Options = {
   engine: 'jumpgate',
   user: 'gm',
+  table: '',
   scene: 'skirmish',
   sheet: 'dnd35',
   late: 15,
