@@ -38,7 +38,7 @@ const square: fc.Arbitrary<Square> = fc.record(
 );
 
 describe('stored paint', () => {
-  it('a file of ground that the user painted stores a row of equal squares, and a line of low walls, as one entry each', () => {
+  it('a file of painted ground stores each row of equal squares as one entry, and each line of low walls', () => {
     let paint = paintCells(
       UNPAINTED,
       [

@@ -82,7 +82,7 @@ const HOSTS = {
 };
 
 everyCase(Object.entries(HOSTS))(
-  'CLAIMS.md lists every Foundry or Roll20 field that the extension reads, with a reference or as unproven',
+  'each host field that the extension reads is in the host’s list of claims, with a reference or as unproven',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

@@ -687,7 +687,7 @@ describe('a fight without a turn order of the virtual tabletop', () => {
     ]);
   });
 
-  it('for a roll in the tabletop’s chat, the actions panel suggests an action, and records it only if the user agrees', async () => {
+  it('the actions panel suggests a chat roll’s action, and records it only if the user agrees', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();
