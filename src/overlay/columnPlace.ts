@@ -53,18 +53,6 @@ const WORTH = 320;
  */
 export const LEAST = 200;
 export const TABS = 44;
-/** Part of the map's height that a panel needs to be read at ease, and a window without such room. */
-const AT_EASE = 0.425;
-const SMALL_WINDOW = 800;
-
-/**
- * The heights of a column that covers no creature of the fight, in the order of preference. If there
- * is no room of such a height, the column covers as little of them as it can.
- */
-export const heightsOffCreatures = ({ height }: Extent, scale: number): readonly number[] => {
-  const atEase = Math.min(READABLE * scale, height * AT_EASE);
-  return height < SMALL_WINDOW ? [atEase, LEAST] : [atEase];
-};
 
 /** Width of the open dock. `scale`: 1 is 100 %. */
 export const dockWidth = (scale: number, compact: boolean): number =>
@@ -103,7 +91,6 @@ interface Wish {
  * @param below true if the column is below or above the dock, false if it is beside the dock
  * @param least smallest height of a room, except in a window that is hardly higher
  * @param narrow width that the column may have where it covers less then
- * @param offCreatures heights of a column that covers nothing of `spared`; absent: the smallest height
  * @param spared boxes that the column keeps off: it covers those of `then` before those of `first`,
  * and is narrower before it covers any
  */
@@ -115,25 +102,12 @@ export function roomFor(
   {
     spared: { first, then } = NOTHING_SPARED,
     narrow = width,
-    least = LEAST,
-    offCreatures = [least],
-    ...others
-  }: Wanted & {
-    readonly narrow?: number;
-    readonly spared?: SparedBoxes;
-    readonly offCreatures?: readonly number[];
-  },
+    ...how
+  }: Wanted & { readonly narrow?: number; readonly spared?: SparedBoxes },
 ): Room {
-  const how = { ...others, least };
-  const off = offCreatures.map((height) => [[...first, ...then], height] as const);
-  const some = [offCreatures.at(-1) ?? least, least].map((height) => [first, height] as const);
-  for (const [kept, height] of [...off, ...some])
+  for (const kept of [[...first, ...then], first])
     for (const w of narrow < width ? [width, narrow] : [width]) {
-      const room = freeRoom(frame, dock, [...taken, ...kept], w, {
-        ...how,
-        least: height,
-        avoid: then,
-      });
+      const room = freeRoom(frame, dock, [...taken, ...kept], w, { ...how, avoid: then });
       if (room !== undefined) return room;
     }
   const wide = widthIn(frame, width);
@@ -212,10 +186,7 @@ function freeRoom(
         },
       );
     })
-    .filter(
-      ({ room: { height } }) =>
-        height >= (least > LEAST ? least : Math.min(least, frame.height / 3)),
-    );
+    .filter(({ room }) => room.height >= Math.min(least, frame.height / 3));
   return rooms.reduce<(typeof rooms)[number] | undefined>(
     (best, each) => (best === undefined || each.cost < best.cost ? each : best),
     undefined,

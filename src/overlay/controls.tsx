@@ -175,7 +175,7 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
     const dock = dockWidth(scale, prefs.compact.value);
     return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
   });
-  const places = { store, judgement, boxOf, surroundings, settled: viewport.settled };
+  const places = { store, judgement, boxOf, folded, surroundings, settled: viewport.settled };
   const [cards, cardsPlaced] = [new Map<string, ScreenBox>(), signal(0)];
   keepCovered(store, viewport, { dockBox, columnBox, surroundings, cards, cardsPlaced }, end);
   return {

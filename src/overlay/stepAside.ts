@@ -1,22 +1,20 @@
 /**
  * Lets the dock and the column make room: they hide while a token is dragged near them, and keep off
- * the creature on turn, the selected one with the cells around it, the targeted ones, and the
- * creatures of everything that waits for an answer; and, where there is room, off all creatures of
- * the fight.
+ * the creature on turn, the selected one with the cells around it, and the creatures of everything
+ * that waits for an answer; the folded dock and its column also off all creatures of the fight.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { grown, NOTHING_SPARED, overlap, type ScreenBox, type SparedBoxes } from './place.ts';
-import type { Referee } from '../state/referee.ts';
 import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
 const NEXT = 2;
 
-type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'surroundings'>;
+type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'folded' | 'surroundings'>;
 /** With the camera at which the map last came to rest. */
 type Resting = Places & Pick<Viewport, 'settled'>;
 
@@ -70,21 +68,11 @@ interface Shown {
   readonly around: Creature | null;
 }
 
-/** The creatures of the attempt in progress, of the held move, and of what players propose. */
-const askedAbout = ({ attempts, held, proposals }: Referee): readonly string[] =>
-  [
-    attempts.attempt.value,
-    ...proposals.waiting.value.map(({ outcome }) => outcome),
-    held.value === null ? null : { of: held.value.judged.of.id },
-  ].flatMap((each: { readonly of: string; readonly target?: string | undefined } | null) =>
-    each === null ? [] : [each.of, ...(each.target === undefined ? [] : [each.target])],
-  );
-
 /**
  * The creatures that must stay visible, as far as this user knows of them. None while nothing is
  * judged or the marks are hidden.
  */
-function mustShow({ store, judgement }: Places): Shown {
+function mustShow({ store, judgement, folded }: Places): Shown {
   const judge = store.judge.value;
   if (store.muted.value || judge === null) return { first: [], then: [], around: null };
   const referee = store.referee.value;
@@ -94,15 +82,12 @@ function mustShow({ store, judgement }: Places): Shown {
   ]);
   const irregular = judgement.irregular.value.map(({ event }) => event.of);
   const { on, active } = referee?.encounter.value ?? NO_FIGHT;
-  const seen = judgement.visible.value;
-  const turn = seen.filter(({ id }) => on && id === active).map(({ id }) => id);
+  const turn = judgement.visible.value.filter(({ id }) => on && id === active).map(({ id }) => id);
   const around = store.subject.value;
-  const asked = referee === null ? [] : askedAbout(referee);
-  const { targets } = store;
-  const first = [
-    ...new Set([...offers, ...irregular, ...turn, ...asked, ...targets.value]),
-  ].flatMap((id) => creatureOf(judge.board, id) ?? []);
-  return { first, then: fighting({ store, judgement }), around };
+  const first = [...new Set([...offers, ...irregular, ...turn])].flatMap(
+    (id) => creatureOf(judge.board, id) ?? [],
+  );
+  return { first, then: folded.value ? fighting({ store, judgement }) : [], around };
 }
 
 function boxesOf({ store, boxOf }: Places, { first, then, around }: Shown): SparedBoxes {

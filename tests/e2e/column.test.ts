@@ -53,7 +53,6 @@ const leave = async (): Promise<void> => {
 async function open(
   host: (typeof HOSTS)[number],
   size: { readonly width: number; readonly height: number },
-  turn?: string,
 ): Promise<void> {
   errors = [];
   if (host === 'practice') {
@@ -67,7 +66,6 @@ async function open(
     ({ page, errors } = at);
     await page.setViewportSize(size);
     await refereed(at);
-    if (turn !== undefined) await at.turn(turn);
     await page.evaluate(() => {
       standIn.token?.('Aldo').control(true);
     });
@@ -279,25 +277,6 @@ describe.each(['foundry', 'roll20'] as const)(
 
 describe('one table at a time', () => {
   afterEach(leave);
-
-  it.each(
-    (['foundry', 'roll20'] as const).flatMap((host) => SIZES.map((size) => ({ host, ...size }))),
-  )(
-    'on $host, in a window of $width × $height, the open main panel and the actions cover no ' +
-      'creature of the fight',
-    async ({ host, ...size }) => {
-      await open(host, size, 'Aldo');
-      await page.evaluate(() => {
-        if (standIn.token === undefined) standIn.select(['Aldo']);
-      });
-      await page.locator('.dock .turns').waitFor();
-      await button('Actions').click();
-      await page.locator('.pane[data-panel=actions] .action').first().waitFor();
-      await atRest(page);
-      await expect.poll(() => covered(host)).toEqual([]);
-      expect((await look()).over).toEqual([]);
-    },
-  );
 
   it.each([...SIZES, { width: 1920, height: 1080 }])(
     'on the practice table, in a window of $width × $height, Quadretto’s panels cover no square of the map',

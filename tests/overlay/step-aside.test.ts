@@ -40,10 +40,12 @@ const ORDER = ['aldo', 'ogre', 'goblin'];
 /** A fight of three of four creatures, with an opportunity of the ogre against Aldo if `offers`. */
 function fight({
   offers = false,
+  folded = true,
   active = 'goblin',
   selected,
 }: {
   readonly offers?: boolean;
+  readonly folded?: boolean;
   readonly active?: string;
   readonly selected?: string;
 }) {
@@ -52,28 +54,19 @@ function fight({
   const open = signal(offers ? offered.offers : []);
   const [judge, muted] = [signal(t.judge), signal(false)];
   const encounter = signal({ on: true, order: ORDER, acted: [], active });
-  const attempt = signal<{ of: string; target?: string } | null>(null);
-  const waiting = signal<readonly { outcome: { of: string; target?: string } }[]>([]);
-  const held = signal<{ judged: { of: { id: string } } } | null>(null);
-  const targets = signal<readonly string[]>([]);
-  const referee = signal({
-    offers: open,
-    encounter,
-    attempts: { attempt },
-    proposals: { waiting },
-    held,
-  });
+  const referee = signal({ offers: open, encounter });
   const subject = signal(selected === undefined ? null : t.who(selected));
   const pointed = signal(false);
   const settled = signal({ x: 0 });
   let panned = 0;
   const places = {
-    store: { judge, muted, referee, subject, targets },
-    judgement: { irregular: signal([]), visible: signal(t.board.creatures), target: signal(null) },
+    store: { judge, muted, referee, subject },
+    judgement: { irregular: signal([]), visible: signal(t.board.creatures) },
     boxOf: (at: Cell, size?: number) => {
       const box = boxOf(at, size);
       return { ...box, x: box.x + panned };
     },
+    folded: signal(folded),
     surroundings: signal({ frame: { x: 0, y: 0, width: 1280, height: 720 }, bars: [] }),
     settled,
   } as unknown as Parameters<typeof keptFree>[0];
@@ -89,10 +82,7 @@ function fight({
     panned = x;
     if (rest) settled.value = { x };
   };
-  return {
-    ...{ places, pointed, offer, shift, pan, attempt, waiting, held, targets },
-    kept: keptFree(places, pointed),
-  };
+  return { places, pointed, offer, shift, pan, kept: keptFree(places, pointed) };
 }
 
 it('while a token is dragged, a panel near the pointer hides, and other panels stay', () => {
@@ -111,35 +101,18 @@ const ALDO = boxOf([4, 6]);
 
 describe('what the panels do not cover', () => {
   it('panels do not cover the attacker and the target of an undecided attack of opportunity', () => {
-    const { kept, offer } = fight({ active: 'cat' });
+    const { kept, offer } = fight({ folded: false, active: 'cat' });
     expect(kept.value.first).toEqual([boxOf([30, 9])]);
     offer();
     expect(kept.value.first).toEqual([OGRE, ALDO, boxOf([30, 9])]);
   });
 
   it('panels do not cover the creature whose turn it is, nor the squares around the selected creature', () => {
-    const { kept } = fight({ selected: 'ogre' });
-    expect(kept.value.first).toEqual([boxOf([9, 9]), boxOf([16, 3], 4)]);
+    const { kept } = fight({ folded: false, selected: 'ogre' });
+    expect(kept.value).toEqual({ first: [boxOf([9, 9]), boxOf([16, 3], 4)], then: [] });
   });
 
-  it('panels do not cover the creatures of an attempt, of a proposal and of a held move, nor a target', () => {
-    const cases = [
-      ({ attempt }: ReturnType<typeof fight>) => (attempt.value = { of: 'ogre', target: 'aldo' }),
-      ({ waiting }: ReturnType<typeof fight>) =>
-        (waiting.value = [{ outcome: { of: 'ogre', target: 'aldo' } }]),
-      ({ held, targets }: ReturnType<typeof fight>) => {
-        held.value = { judged: { of: { id: 'ogre' } } };
-        targets.value = ['aldo'];
-      },
-    ];
-    for (const open of cases) {
-      const at = fight({ active: 'cat' });
-      open(at);
-      expect(at.kept.value.first).toEqual([boxOf([30, 9]), OGRE, ALDO]);
-    }
-  });
-
-  it('panels do not cover the creatures in the fight where there is room', () => {
+  it('while the main panel is folded, the other panels also do not cover the creatures in the fight', () => {
     expect(fight({}).kept.value).toEqual({
       first: [boxOf([9, 9])],
       then: [ALDO, OGRE, boxOf([9, 9])],

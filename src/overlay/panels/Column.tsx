@@ -8,7 +8,6 @@ import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import {
   heightFor,
-  heightsOffCreatures,
   LEAST,
   NARROWEST,
   roomFor,
@@ -42,8 +41,6 @@ import { Button } from '../Button.tsx';
 
 /** Greatest width of a wide panel, before the scale. */
 const WIDE = 1076;
-/** A column below this height shows less above its contents; before the scale. */
-const LOW = 280;
 const KEY = 'panels.width';
 /** If there are more tabs than this, they have no room for their names. */
 const MOST_NAMED = 3;
@@ -86,14 +83,9 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
           narrow,
           below: ui.tight.peek() || ui.folded.peek(),
           least: tabsAlone ? TABS : LEAST,
-          ...(!tabsAlone &&
-            !ui.folded.peek() && { offCreatures: heightsOffCreatures(frame, scale) }),
         });
     column.style.width = `${room.width}px`;
-    const most = heightFor(room, frame, bars, dock, ui.folded.peek());
-    column.style.maxHeight = `${most}px`;
-    column.dataset['low'] = String(most < LOW * scale);
-    column.dataset['narrow'] = String(room.width < USUAL_WIDTH * scale);
+    column.style.maxHeight = `${heightFor(room, frame, bars, dock, ui.folded.peek())}px`;
     const height = column.offsetHeight;
     const y = room.low ? room.y + room.height - height : room.y;
     column.style.left = `${room.x}px`;

@@ -113,13 +113,7 @@ function Chips({
   return (
     <div class="chips filters" role="group" aria-label={t('log.filters')}>
       {FILTERS.map((id) => (
-        <Button
-          key={id}
-          class="chip"
-          data-none={counts[id] === 0}
-          aria-pressed={id === filter}
-          onClick={() => pick(id)}
-        >
+        <Button key={id} class="chip" aria-pressed={id === filter} onClick={() => pick(id)}>
           <span>{t(`log.filter.${id}`)}</span> <b>{counts[id]}</b>
         </Button>
       ))}

@@ -34,8 +34,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Smallest height of a panel squeezed beside the host's bars, in CSS pixels. */
 const LEAST = 160;
-/** Least height to which the panel is squeezed so that it covers no creature of the fight. */
-const READABLE = 320;
 
 /** Event handlers of a header that can be dragged. */
 export type HeaderDrag = Readonly<
@@ -155,9 +153,7 @@ export function useMovable(
     const { first, then } = ui.boxesToShow();
     const beside = (kept: readonly ScreenBox[]): ScreenBox | null =>
       placeBesideBars(wanted, frame, [...bars, ...kept], LEAST);
-    const clear = beside([...first, ...then]);
-    const isReadable = clear !== null && clear.height >= Math.min(size.height, READABLE);
-    const at = (isReadable ? clear : null) ?? beside(first) ?? beside([]) ?? wanted;
+    const at = beside([...first, ...then]) ?? beside(first) ?? beside([]) ?? wanted;
     if (at.height < natural) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
