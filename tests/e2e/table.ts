@@ -6,7 +6,9 @@ import type { Chromium } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
 
 declare const standIn: StandIn;
-declare const game: { combat: { turn: number; turns: { tokenId: string }[] } };
+declare const game: {
+  combat: { turn: number; _source: { turn: number }; turns: { tokenId: string }[] };
+};
 declare const Hooks: { callAll(name: string, ...args: unknown[]): void };
 declare const canvas: {
   tokens: {
@@ -236,6 +238,8 @@ export async function sit(
         combat.turn = combat.turns.findIndex(({ tokenId }) =>
           canvas.tokens.placeables.some((t) => t.id === tokenId && t.document.name === who),
         );
+        // A later update of the combat, such as a game master's note, keeps this turn.
+        combat._source.turn = combat.turn;
         Hooks.callAll('updateCombat', combat, { turn: combat.turn }, {}, 'other00000000000');
       }, name),
     aim: (name) =>

@@ -58,9 +58,6 @@ describe.each(usually([13], [14]))('the turn strip on Foundry %i', (generation) 
       await at.turn('Aldo');
       await expect.poll(head).toMatch(/^Round \d+ · Aldo’s turn · next: /);
       await expect.poll(async () => (await names())[0]).toBe('Aldo: on turn');
-      // The next creature has one line of its own, however long the names are.
-      const next = await strip().locator('.turns-next').boundingBox();
-      expect(next?.height ?? NaN).toBeLessThan(24);
       await chip('Aldo').click();
       await expect.poll(() => chip('Aldo').getAttribute('aria-pressed')).toBe('true');
       await expect

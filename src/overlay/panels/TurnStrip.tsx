@@ -173,10 +173,7 @@ export function TurnStrip() {
           {away}
           {surprise ? ` · ${t('fight.surprise')}` : ''}
           {next !== undefined && (
-            <span class="turns-next muted" title={creatureName(next.id)}>
-              <span class="unseen"> · </span>
-              {t('turns.next', { who: creatureLabel(next.id) })}
-            </span>
+            <span class="muted"> · {t('turns.next', { who: creatureLabel(next.id) })}</span>
           )}
         </p>
         <IconButton
