@@ -35,6 +35,7 @@ import {
   type RawTokens,
 } from './schema.ts';
 import { gameOf } from './sheets/index.ts';
+import { known as withoutAbsent } from './sheets/read.ts';
 import { tokenCorners, moveOf } from './moveCoordinates.ts';
 import { actionNamed } from '../words/actionNames.ts';
 import { namesOfCondition } from '../words/conditionNames.ts';
@@ -368,9 +369,5 @@ const whose = (
 /** Builds a roll of the chat, without the fields that the page did not send. */
 function tidy({ part, ...roll }: RawRoll): HostRoll {
   const named = roll.kind === 'use' ? (actionNamed(part) ?? actionNamed(roll.name)) : undefined;
-  const sent = Object.entries(roll).filter(([, value]) => value !== undefined);
-  return {
-    ...(Object.fromEntries(sent) as unknown as HostRoll),
-    ...(named !== undefined && { named }),
-  };
+  return withoutAbsent<HostRoll>({ ...roll, named });
 }

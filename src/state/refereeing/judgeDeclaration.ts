@@ -19,10 +19,13 @@ import { rulesOf, type RefereeContext } from './refereeContext.ts';
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
 /**
- * The scene in which the creature declares, if its turn goes on with the declaration. Undefined: the
- * present scene.
+ * The scene in which the creature acts, if its turn goes on with an action. Undefined: the present
+ * scene.
  */
-function resumedScene({ store, log }: RefereeContext, of: string): SceneDocument | undefined {
+export function resumedScene(
+  { store, log }: RefereeContext,
+  of: string,
+): SceneDocument | undefined {
   const scene = store.observed.peek();
   const state = resumedState(log.journal, of);
   return scene === null || state === log.journal.state ? undefined : withFight(scene, state);

@@ -1,8 +1,8 @@
 /** What a user says about turns, in a fight that the host does not keep. */
 import { computed, effect, untracked } from '@preact/signals';
-import { withFight } from '../../encounter/fightOntoScene.ts';
-import { resumedState, sharesTurn, turnSoFar } from '../../encounter/turnSoFar.ts';
+import { sharesTurn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import type { Referee } from '../referee.ts';
+import { resumedScene } from './judgeDeclaration.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
 import { turnByHand } from './turns.ts';
@@ -45,11 +45,8 @@ export function createTurnCommands(
       happen({ kind: 'wait', of, how: null });
     },
     sceneInTurn(of) {
-      void log.revision.value;
-      const scene = store.observed.value;
-      if (scene === null || !log.ready.value || !sharesTurn(log.journal, of)) return undefined;
-      const state = resumedState(log.journal, of);
-      return state === log.journal.state ? undefined : withFight(scene, state);
+      void [log.revision.value, store.observed.value];
+      return log.ready.value && sharesTurn(log.journal, of) ? resumedScene(context, of) : undefined;
     },
     turnOf(of) {
       void log.revision.value;
