@@ -39,9 +39,8 @@ export function actionNamed(name: string | undefined): string | undefined {
 
 /** "1 action", "1 bonus action", "1 reaction, which you take when …"; longer times are none. */
 export function castingTime(words: string): SheetUse | undefined {
-  const plain = words.toLowerCase();
-  if (/\b(?:minut|hour|or[ae]\b|heure|stunde)/.test(plain)) return 'none';
-  if (/\b(?:bonus|azione bonus)\b/.test(plain)) return 'bonus';
-  if (/\b(?:reaction|reazione)\b/.test(plain)) return 'reaction';
-  return /\b(?:action|azione)\b/.test(plain) ? 'action' : undefined;
+  if (/\b(?:minut|hour|or[ae]\b|heure|stunde)/i.test(words)) return 'none';
+  if (/\bbonus\b/i.test(words)) return 'bonus';
+  if (/\b(?:reaction|reazione)\b/i.test(words)) return 'reaction';
+  return /\b(?:action|azione)\b/i.test(words) ? 'action' : undefined;
 }
