@@ -11,6 +11,12 @@ export interface BothClients {
   close(): Promise<void>;
 }
 
+/** Saves a picture of a client in the folder `QUADRETTO_PICTURES`, if that is set. */
+export async function savePicture({ page }: Table, name: string): Promise<void> {
+  const folder = process.env['QUADRETTO_PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
 /** @param query more options of the stand-in */
 export async function bothClients(
   browser: Chromium,

@@ -9,7 +9,7 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry } from '../hosts/foundry/server.ts';
 import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
-import { bothClients, type BothClients } from './both-clients.ts';
+import { bothClients, type BothClients, savePicture } from './both-clients.ts';
 import type { Cell } from './expected.ts';
 import { stepsOf } from './steps-hand.ts';
 import { refereed, sit, type Table } from './table.ts';
@@ -32,10 +32,6 @@ afterEach(async () => {
   await forgetFights(browser);
 });
 
-const picture = async ({ page }: Table, name: string): Promise<void> => {
-  const folder = process.env['QUADRETTO_PICTURES'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
-};
 const overlayOf = ({ page }: Table): Locator => page.locator('quadretto-overlay');
 const cards = (table: Table): Locator => overlayOf(table).locator('.offer-card');
 const messagesOn = ({ page }: Table): Promise<number> => page.evaluate(() => game.messages.size);
@@ -66,7 +62,7 @@ describe.each(usually([14], [11, 12, 13]))('Foundry %i', (generation) => {
       await player.page.evaluate((to) => standIn.macro('Aldo', [...to]), AWAY);
       const log = await openLog(master);
       await expect.poll(() => log.innerText()).toMatch(/\(withdraw\)/);
-      await picture(master, `mode-gm-${generation}`);
+      await savePicture(master, `mode-gm-${generation}`);
     },
     120_000,
   );
@@ -83,7 +79,7 @@ describe.each(usually([14], [11, 12, 13]))('Foundry %i', (generation) => {
     await player.page.bringToFront();
     await cards(player).waitFor();
     await expect.poll(() => cards(player).innerText()).toMatch(/can’t take it now/);
-    await picture(player, `refused-action-${generation}`);
+    await savePicture(player, `refused-action-${generation}`);
     expect(await breaches(player.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
     await cards(player).locator('[data-close]').press('Enter');
     await expect.poll(() => cards(player).count()).toBe(0);
@@ -98,7 +94,7 @@ describe.each(usually([14], [11, 12, 13]))('Foundry %i', (generation) => {
     await expect.poll(() => messagesOn(player)).toBe(before + 1);
     const log = await openLog(master);
     await expect.poll(() => log.innerText()).toMatch(/withdraw/i);
-    await picture(master, `action-gm-${generation}`);
+    await savePicture(master, `action-gm-${generation}`);
     await clients.close();
     clients = undefined;
     await forgetFights(browser);

@@ -8,7 +8,7 @@ import type { Locator } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
-import { bothClients, type BothClients } from './both-clients.ts';
+import { bothClients, type BothClients, savePicture } from './both-clients.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
 import type { Table } from './table.ts';
 import { usually } from '../support/thorough.ts';
@@ -29,10 +29,6 @@ afterEach(async () => {
   await forgetFights(browser);
 });
 
-const picture = async ({ page }: Table, name: string): Promise<void> => {
-  const folder = process.env['QUADRETTO_PICTURES'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
-};
 const card = ({ page }: Table): Locator => page.locator('quadretto-overlay .offer-card.proposal');
 const statuses = ({ page }: Table): Promise<string[]> =>
   page.evaluate(() => [...(standIn.token('Ogre').document.actor?.statuses ?? [])]);
@@ -56,15 +52,15 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
       'logs the outcome',
     async () => {
       const { master, player, hand } = await played();
-      await picture(player, `ask-${generation}`);
+      await savePicture(player, `ask-${generation}`);
       await hand.steps.locator('[data-ask]').press('Enter');
       await hand.steps.locator('[data-asked=waiting]').waitFor();
-      await picture(player, `waiting-${generation}`);
+      await savePicture(player, `waiting-${generation}`);
       expect(await breaches(player.page, [['quadretto-overlay', '.attempt-card']])).toEqual([]);
 
       await master.page.bringToFront();
       await card(master).waitFor();
-      await picture(master, `card-${generation}`);
+      await savePicture(master, `card-${generation}`);
       await expect.poll(() => card(master).innerText()).toMatch(/Player asks you to accept:/);
       await expect.poll(() => card(master).innerText()).toMatch(/Ogre: prone/i);
       expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
@@ -77,7 +73,7 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
       await hand.steps.waitFor({ state: 'detached' });
       await hand.panel.getByText('The DM accepted').waitFor();
       expect(await hand.logged('Aldo: trip (Ogre), success.')).toContain('Ogre: prone');
-      await picture(player, `accepted-${generation}`);
+      await savePicture(player, `accepted-${generation}`);
     },
     120_000,
   );
@@ -98,12 +94,12 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
         .press('Enter');
       const list = overlay.locator('[data-panel=log] .proposals');
       await list.waitFor();
-      await picture(master, `log-${generation}`);
+      await savePicture(master, `log-${generation}`);
       await list.locator('[data-refuse]:enabled').press('Enter');
       await player.page.bringToFront();
       await hand.steps.locator('[data-asked=refused]').waitFor();
       await hand.panel.getByText('The DM refused.').last().waitFor();
-      await picture(player, `refused-${generation}`);
+      await savePicture(player, `refused-${generation}`);
       expect(await statuses(master)).toEqual([]);
     },
     120_000,
@@ -138,7 +134,7 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
       await expect.poll(() => cardOf(player).count()).toBe(0);
       await master.page.bringToFront();
       await expect.poll(() => cardOf(master).count()).toBe(0);
-      await picture(master, `answered-${generation}`);
+      await savePicture(master, `answered-${generation}`);
       const lines = ({ page }: Table): Promise<number> =>
         page
           .locator('quadretto-overlay')

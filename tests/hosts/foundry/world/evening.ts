@@ -5,8 +5,9 @@
 import { EVENING_HIDDEN, EVENING_OWNERS, EVENING_PEOPLE } from '../../fifth/evening/scene.ts';
 import { FOUNDRY_SIZES, foundryActorOf } from '../../fifth/foundryActor.ts';
 import type { FifthVersion } from '../fixtures/dnd5e.ts';
+import { rubbleAt } from './fifth.ts';
 import { base, paddingOf, sheet, tokens, walls } from './scenes.ts';
-import { USERS, type ActorData, type RegionData, type SceneData } from './types.ts';
+import { USERS, type ActorData, type SceneData } from './types.ts';
 
 /** Other scenes have actors of the same names. */
 const actorName = (name: string): string => `${name} of the evening`;
@@ -23,32 +24,12 @@ export const eveningActors = (version: FifthVersion, rules: '2014' | '2024'): Ac
 
 export function evening(actors: readonly ActorData[], generation: number): SceneData {
   const scene = { ...base, _id: 'evening000000000', name: 'The cliff', width: 1600, height: 1200 };
-  const rubble: RegionData = {
-    _id: 'rubble0000000000',
-    name: 'Rubble',
-    color: '#8a7a5a',
-    visibility: 0,
-    elevation: { bottom: null, top: null },
-    shapes: [
-      {
-        type: 'rectangle',
-        x: paddingOf(1600, scene.padding, 100) + 400,
-        y: paddingOf(1200, scene.padding, 100) + 200,
-        width: 300,
-        height: 100,
-        rotation: 0,
-        hole: false,
-      },
-    ],
-    behaviors: [
-      {
-        _id: 'difficult0000000',
-        type: 'dnd5e.difficultTerrain',
-        disabled: false,
-        system: { magical: false, types: ['rocks'], ignoredDispositions: [] },
-      },
-    ],
-  };
+  const rubble = rubbleAt({
+    x: paddingOf(1600, scene.padding, 100) + 400,
+    y: paddingOf(1200, scene.padding, 100) + 200,
+    width: 300,
+    height: 100,
+  });
   return sheet(scene, {
     environment: {
       darknessLevel: 1,

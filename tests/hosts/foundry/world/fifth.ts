@@ -184,35 +184,33 @@ export const fifthActors = (version: FifthVersion, player: string): ActorData[] 
   ...FOES.map((facts) => ({ ...fifthActor(facts, version), ownership: { default: 0 } })),
 ];
 
+/** A region of rubble, in pixels of the scene. */
+export const rubbleAt = (box: {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}): RegionData => ({
+  _id: 'rubble0000000000',
+  name: 'Rubble',
+  color: '#8a7a5a',
+  visibility: 0,
+  elevation: { bottom: null, top: null },
+  shapes: [{ type: 'rectangle', ...box, rotation: 0, hole: false }],
+  behaviors: [
+    {
+      _id: 'difficult0000000',
+      type: 'dnd5e.difficultTerrain',
+      disabled: false,
+      system: { magical: false, types: ['rocks'], ignoredDispositions: [] },
+    },
+  ],
+});
+
 export function fifth(actors: readonly ActorData[], generation: number): SceneData {
   const scene = { ...base, _id: 'fifth00000000000', name: 'The hall', width: 2000, height: 1200 };
   const [px, py] = [paddingOf(2000, scene.padding, 100), paddingOf(1200, scene.padding, 100)];
-  const rubble: RegionData = {
-    _id: 'rubble0000000000',
-    name: 'Rubble',
-    color: '#8a7a5a',
-    visibility: 0,
-    elevation: { bottom: null, top: null },
-    shapes: [
-      {
-        type: 'rectangle',
-        x: px + 1100,
-        y: py + 400,
-        width: 300,
-        height: 300,
-        rotation: 0,
-        hole: false,
-      },
-    ],
-    behaviors: [
-      {
-        _id: 'difficult0000000',
-        type: 'dnd5e.difficultTerrain',
-        disabled: false,
-        system: { magical: false, types: ['rocks'], ignoredDispositions: [] },
-      },
-    ],
-  };
+  const rubble = rubbleAt({ x: px + 1100, y: py + 400, width: 300, height: 300 });
   const archer = (name: string, at: readonly [number, number]) =>
     ({ name, actor: 'Goblin Archer', at, side: -1 }) as const;
   return sheet(scene, {
