@@ -2,9 +2,9 @@
  * An evening of 5E in real browsers, four rounds with a game master and two players, one client each:
  * the users drag tokens and press the buttons of cards, rows and modes, and each moment is checked on
  * the clients that should and should not see it (evening/script.ts). At the end each client's log is
- * exported and replayed. By default it is played once on Foundry 14 and once on Roll20. With
- * `QUADRETTO_EVERY_TABLE=1`, and with `QUADRETTO_PICTURES=DIR`, it is played on every table and in both
- * languages; the pictures of each moment go into that folder, outside the repository.
+ * exported and replayed. By default it is played once on Foundry 14 and once on Roll20. In a thorough
+ * run (`QUADRETTO_THOROUGH=1`), and with `QUADRETTO_PICTURES=DIR`, it is played on every table and in
+ * both languages; the pictures of each moment go into that folder, outside the repository.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { locale } from '../../src/text/index.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
+import { THOROUGH } from '../support/thorough.ts';
 import { hostInWords, languageInWords } from '../support/titleWords.ts';
 import { atRest } from './axe.ts';
 import {
@@ -26,7 +27,7 @@ import { front, replayedLog } from './evening/hand.ts';
 import { EVENING_SCRIPT } from './evening/script.ts';
 
 const PICTURES = process.env['QUADRETTO_PICTURES'];
-const EVERY = PICTURES !== undefined || process.env['QUADRETTO_EVERY_TABLE'] === '1';
+const EVERY = PICTURES !== undefined || THOROUGH;
 const ALL = Object.keys(EVENING_TABLES) as EveningTable[];
 
 const PLAYS: readonly (readonly [EveningTable, Language])[] = EVERY
