@@ -11,6 +11,7 @@ import { sources } from './scripts/sources.ts';
 import { noEval } from './scripts/withoutEval.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { noPostMessage } from './scripts/withoutPostMessage.ts';
+import { withoutOwnWords } from './scripts/withoutOwnWords.ts';
 import { ownSites } from './src/access/site.ts';
 
 /**
@@ -65,6 +66,8 @@ export default defineConfig({
     // WXT 0.21 adds its automatic imports even if `imports` is false, so they are removed here.
     'vite:build:extendConfig': (entries, config) => {
       config.plugins = (config.plugins ?? []).flat().filter((it) => !isNamed(it, 'unimport'));
+      if (entries.some(({ type }) => type === 'content-script'))
+        config.plugins.push(withoutOwnWords());
       if (entries.some(({ name }) => name === 'panels')) config.plugins.push(useSharedModules());
     },
     'entrypoints:found': (wxt, entrypoints) => {

@@ -14,6 +14,7 @@ import { siteOf } from '../src/access/site.ts';
 import { logWaits, showActive, showLost, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/backgroundJudge.ts';
 import { createQueue } from '../src/judge/queue.ts';
+import { rulesets } from '../src/rules/index.ts';
 import {
   asksStorage,
   keepToOwnPages,
@@ -25,7 +26,8 @@ import { followAccount, GATHER_MS } from '../src/settings/followAccount.ts';
 import { SETTINGS_KEY as SETTINGS } from '../src/settings/settings.ts';
 import { ANSWER_TIMEOUT_MS } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
-import { LOCALES } from '../src/text/locale.ts';
+import { inLanguage, type Catalogue } from '../src/text/catalogue.ts';
+import { LOCALES, type Locale } from '../src/text/locale.ts';
 
 /**
  * Type of the event `onMessage`. Its listeners may answer with a promise (webextension-polyfill),
@@ -78,6 +80,14 @@ async function showToolbar(tabId: number, address: string | undefined): Promise<
   if ((await activePatterns()).includes(site.pattern)) await showActive(tabId);
 }
 
+/** For each ruleset that has terms and messages of its own: these texts in one language. */
+const ownWordsIn = (language: Locale): Catalogue['own'] =>
+  Object.fromEntries(
+    rulesets.flatMap(({ id, words }) =>
+      words === undefined ? [] : [[id, inLanguage(words, language)]],
+    ),
+  );
+
 export default defineBackground(() => {
   const judged = createQueue({
     reply: replyTo,
@@ -126,7 +136,8 @@ export default defineBackground(() => {
       return new Promise((answer) => judged.ask(sender.tab?.id ?? -1, message, answer));
     if (asksStorage(message)) return storageReply(message, sender.url);
     const language = LOCALES.find((l) => message === WORDS + l);
-    if (language !== undefined) return Promise.resolve(catalogueOf(language));
+    if (language !== undefined)
+      return Promise.resolve({ ...catalogueOf(language), own: ownWordsIn(language) });
     if (message === LOAD_PANELS) return runPanels(sender);
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
     if (message === OVERLAY_LOST && sender.tab?.id !== undefined)

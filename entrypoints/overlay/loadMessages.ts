@@ -37,6 +37,7 @@ const answered = z.object({
     ),
   ),
   books: z.custom(each(each(each(isText)))),
+  own: z.optional(z.custom(each(each(isText)))),
 });
 
 /** Delays in milliseconds before a request is repeated; the last delay repeats. */

@@ -39,7 +39,16 @@ export interface Catalogue {
     >
   >;
   readonly books: Books;
+  /**
+   * For each ruleset that has them: terms and messages of its own. Only a host's page needs them here,
+   * because the rulesets that it loads have no `words` (`scripts/withoutOwnWords.ts`).
+   */
+  readonly own?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** The texts in one language, with English in place of missing ones. */
+export const inLanguage = (texts: OwnTexts, language: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text[language] ?? text.en]));
 
 const known = signal<Partial<Record<Locale, Catalogue>>>({});
 let last: Locale | undefined;
@@ -71,15 +80,12 @@ export function addTexts(texts: OwnTexts): void {
   for (const [id, text] of Object.entries(texts)) learned.set(id, text);
 }
 
-/** The texts of a message or term that the ruleset in force has of its own; undefined: it has none. */
-function ownTexts(id: string): OwnTexts[string] | undefined {
-  const { words } = setting.value;
-  return words !== undefined && Object.hasOwn(words, id) ? words[id] : undefined;
-}
-
-/** A word that the ruleset in force has of its own, in the current language. */
+/** The text of a term or message that the ruleset in force has of its own, in the current language. */
 export function ownWord(id: string): string | undefined {
-  const texts = ownTexts(id);
+  const { text = '', words } = setting.value;
+  const loaded = inUse.value?.own?.[text];
+  if (loaded !== undefined) return Object.hasOwn(loaded, id) ? loaded[id] : undefined;
+  const texts = words !== undefined && Object.hasOwn(words, id) ? words[id] : undefined;
   return texts?.[inUse.value?.locale ?? 'en'] ?? texts?.en;
 }
 
@@ -87,8 +93,9 @@ export function ownWord(id: string): string | undefined {
 export function messageOf(id: string): CompiledMessage | null {
   const words = inUse.value;
   if (words === undefined) return null;
-  const own = ownTexts(id);
-  if (own === undefined && Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
-  const texts = own ?? learned.get(id);
+  const own = ownWord(id);
+  if (own !== undefined) return compileSimple(own);
+  if (Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
+  const texts = learned.get(id);
   return texts === undefined ? null : compileSimple(texts[words.locale] ?? texts.en);
 }

@@ -96,6 +96,18 @@ describe('loading a language', () => {
     },
   );
 
+  it('a ruleset’s own words arrive with the sentences of the language', async () => {
+    const { bringWords, catalogueOf, speakFor, term, end } = await fresh();
+    const words = { ...catalogueOf('it'), own: { srd52: { dash: 'Scatto' } } };
+    bringWords(
+      { ask: () => Promise.resolve(sent(words)), unanswered: () => undefined },
+      end.signal,
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    speakFor({ text: 'srd52' });
+    expect(term('dash')).toBe('Scatto');
+  });
+
   it.each([
     ['an error', () => Promise.reject(new Error('no receiver'))],
     ['empty', () => Promise.resolve(undefined)],
@@ -108,6 +120,13 @@ describe('loading a language', () => {
       async () => ({
         ...(await import('../../src/text/bundled.ts')).catalogueOf('it'),
         terms: null,
+      }),
+    ],
+    [
+      'a catalogue whose own words are no texts',
+      async () => ({
+        ...(await import('../../src/text/bundled.ts')).catalogueOf('it'),
+        own: { srd52: { dash: ['Scatto'] } },
       }),
     ],
     [

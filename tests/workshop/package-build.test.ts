@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noticed, notices, packageOf } from '../../scripts/notices.ts';
 import { withoutEval } from '../../scripts/withoutEval.ts';
 import { withoutMarkup } from '../../scripts/withoutMarkup.ts';
+import { emptied } from '../../scripts/withoutOwnWords.ts';
 import { withoutPostMessage } from '../../scripts/withoutPostMessage.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -67,6 +68,14 @@ describe('zod without functions made from text', () => {
   );
   it('the build fails if zod’s source no longer matches what the build replaces', () => {
     expect(() => withoutEval('export const allowsEval = false;')).toThrow(/does not know/);
+  });
+});
+
+describe('the words of rulesets', () => {
+  it('the scripts of a host’s page have no words of a ruleset, and the names that other files import stay', () => {
+    const file = new URL('../../src/rules/fifth/words.ts', import.meta.url);
+    const code = emptied(readFileSync(file, 'utf8'));
+    expect(code).toBe('export const words = undefined;\nexport const olderWords = undefined;');
   });
 });
 
