@@ -248,6 +248,14 @@ export interface Spending {
   total(before: number, step: number, x: number, y: number): number;
 }
 
+/** What dragging grappled creatures costs the mover. */
+export interface Dragging {
+  /** Their ids. */
+  readonly foes: readonly string[];
+  /** Additional cells of cost for each cell of the path, or that the speed is halved. */
+  readonly extra: number | 'half-speed';
+}
+
 /** What a movement mode allows a path, besides its budget. */
 export interface PathLimits {
   /** Absent: one budget counts for every step. */
@@ -492,6 +500,11 @@ export interface Ruleset {
    * their words are the messages `cost.<id>`. Absent: the reasons are not shown.
    */
   costReasons?(j: Judge, c: Creature, facts: CellFacts | undefined): readonly string[];
+  /**
+   * The grappled creatures whose weight costs the mover something, and what it costs it; null: none.
+   * Absent: dragging costs nothing that a path shows.
+   */
+  dragging?(j: Judge, c: Creature): Dragging | null;
   /**
    * Width in cells of the narrowest passage for a space of n × n cells, if it is more than half of
    * it; absent: half, rounded up.

@@ -337,6 +337,25 @@ describe('related entries of the combat log', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
+  it('a die that nothing changes is named once in the log', () => {
+    locale.value = 'en';
+    const rolled = (die: number, total: number): string =>
+      entryText(
+        entry(1, {
+          kind: 'outcome',
+          of: 'aldo',
+          topic: 'death-save',
+          result: 'failure',
+          rolls: [{ of: 'aldo', what: 'death-save', die, total, from: 'typed' }],
+          changes: [],
+          rules: [],
+          by: '',
+        }),
+      );
+    expect(rolled(5, 5)).toBe('Aldo: death save, failure. Aldo, death save: 5.');
+    expect(rolled(5, 7)).toBe('Aldo: death save, failure. Aldo, death save: 7 with a 5.');
+  });
+
   it('the combat log joins the entry “ready” and the readied action in one line', () => {
     locale.value = 'en';
     const all = [

@@ -166,6 +166,23 @@ function Flies({ path: { of, heights, flown } }: { readonly path: JudgedPath }) 
   );
 }
 
+/** What the grappled creatures that come along cost the mover; nothing if it teleports. */
+function Drags({ path: { judge, of, ways } }: { readonly path: JudgedPath }) {
+  const dragging = judge.rules.dragging?.(judge, of) ?? null;
+  if (dragging === null || ways?.at(-1) === 'teleport') return null;
+  const { foes, extra } = dragging;
+  return (
+    <p class="small">
+      {say('path.dragging', {
+        foes: foes.map((id) => creatureLabel(id)).join(', '),
+        how: extra === 'half-speed' ? 'half' : 'more',
+        len: { length: 1 },
+        more: { length: extra === 'half-speed' ? 0 : extra },
+      })}
+    </p>
+  );
+}
+
 /** The keys that change the height of a flyer's drag. */
 function HeightKeys() {
   const ui = useUi();
@@ -335,6 +352,7 @@ export function PathCard({
           </div>
         )}
         {mixed && <p class="small muted">{say('path.mixed', { way: path.of.moving ?? 'walk' })}</p>}
+        <Drags path={path} />
         <Flies path={path} />
         <Standing path={path} />
         {!short && <HeightKeys />}

@@ -135,6 +135,18 @@ export const heavyDragged = (j: Judge, c: Creature): readonly Creature[] =>
     (other) => !isTinyCreature(other) && !(grips(j, c) && sizeStep(other) <= sizeStep(c)),
   );
 
+/** 2024: each of them costs one cell more for every cell. */
+export const draggingAddsCost: NonNullable<Ruleset['dragging']> = (j, c) => {
+  const foes = heavyDragged(j, c).map(({ id }) => id);
+  return foes.length === 0 ? null : { foes, extra: foes.length };
+};
+
+/** 2014: dragging halves the speed, however many they are. */
+export const draggingHalvesSpeed: NonNullable<Ruleset['dragging']> = (j, c) => {
+  const foes = dragged(j, c).map(({ id }) => id);
+  return foes.length === 0 ? null : { foes, extra: 'half-speed' };
+};
+
 /** Citation keys of what a condition does to a creature's movement and actions. */
 export function namesBehindCondition(condition: string): readonly RuleName[] {
   if (leavesUnconscious(condition)) return ['unconscious'];

@@ -231,7 +231,8 @@ export function outcomeLine({
     rules,
     reasons: [
       ...rolls.map(({ of: roller, what, total, die, from }) =>
-        plain(die === undefined ? 'log.rolledFor' : 'log.rolledFor.die', {
+        // A die that nothing changes is its own total.
+        plain(die === undefined || die === total ? 'log.rolledFor' : 'log.rolledFor.die', {
           who: who(roller),
           what: rollLabel(what),
           n: total,

@@ -11,7 +11,12 @@ import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
 import { lairActsNow } from '../legendary.ts';
 import { olderSpellAreas } from '../spellAreas.ts';
-import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../speed.ts';
+import {
+  draggingHalvesSpeed,
+  reachOfSwarms,
+  speedHalvedByDragging,
+  unarmedReachOfOwn,
+} from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
 import { olderModes, olderUsualActions } from '../turnTables.ts';
@@ -36,6 +41,7 @@ export const srd51: Ruleset = extend(srd52, {
   reach: reachOfSwarms,
   unarmedReach: unarmedReachOfOwn,
   speed: speedHalvedByDragging,
+  dragging: draggingHalvesSpeed,
   entryFactor: entryFactorOfKinds,
   paceFactor: paceWithoutDragging,
   flight: freeFlight(whyFallsUnmoving),

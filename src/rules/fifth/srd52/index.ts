@@ -37,6 +37,7 @@ import { mayShareSpace } from '../sharing.ts';
 import { isUnawareOf, sees } from '../sight.ts';
 import { spellAreas } from '../spellAreas.ts';
 import {
+  draggingAddsCost,
   fullReach,
   isTinyCreature,
   reach,
@@ -101,6 +102,7 @@ export const srd52: Ruleset = mounted({
   entryFactor: entryFactorWithSlopes,
   isDifficult: isDifficultTerrain,
   paceFactor: paceWithDragging,
+  dragging: draggingAddsCost,
   limits: limitsByLegs(limitsWithFear),
   costReasons: reasonsThatAdd,
   perCell: (c) => (isTinyCreature(c) ? 4 : 1),
