@@ -69,6 +69,7 @@ export type RuleName =
   | 'stoodUp'
   | 'proneOptions'
   | 'dragging'
+  | 'holdEnds'
   | 'overSpeed'
   | 'outOfTurn'
   | 'oneAction'

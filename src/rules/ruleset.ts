@@ -35,6 +35,7 @@ import type {
 import type { AreaRules } from './area.ts';
 import type { ActionRules, TurnMoment } from './actionRules.ts';
 import type { AttemptRoll } from './attempt.ts';
+import type { Change } from './change.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { HidingParts, HidingVerdict } from './hiding.ts';
 import type { Options } from './houseRules.ts';
@@ -248,8 +249,21 @@ export interface Spending {
   total(before: number, step: number, x: number, y: number): number;
 }
 
+/** A grapple that has ended by itself. */
+export interface EndedHold {
+  /** Ids of the grappler and of the creature that it held. */
+  readonly of: string;
+  readonly target: string;
+  /** As what the log names it. */
+  readonly topic: string;
+  /** May the one still follow the other in the grappler's turn, so that the grapple lasts? */
+  readonly mayFollow: boolean;
+  readonly changes: readonly Change[];
+  readonly rules: readonly RuleId[];
+}
+
 /** What dragging grappled creatures costs the mover. */
-export interface Dragging {
+export interface DraggingCost {
   /** Their ids. */
   readonly foes: readonly string[];
   /** Additional cells of cost for each cell of the path, or that the speed is halved. */
@@ -504,7 +518,12 @@ export interface Ruleset {
    * The grappled creatures whose weight costs the mover something, and what it costs it; null: none.
    * Absent: dragging costs nothing that a path shows.
    */
-  dragging?(j: Judge, c: Creature): Dragging | null;
+  dragging?(j: Judge, c: Creature): DraggingCost | null;
+  /**
+   * The grapples of the board that have ended by themselves: the two stand too far apart, or the
+   * grappler cannot act. Absent: the text ends none by itself.
+   */
+  endedHolds?(j: Judge): readonly EndedHold[];
   /**
    * Width in cells of the narrowest passage for a space of n × n cells, if it is more than half of
    * it; absent: half, rounded up.

@@ -20,6 +20,7 @@ import { createCombatLog, type Keeper } from './combatLog.ts';
 import { MAX_JUDGED_CELLS, rulesOf, type RefereeContext } from './refereeContext.ts';
 import { createLogCommands } from './logCommands.ts';
 import { newMemory, type Shift } from './observed.ts';
+import { endHolds } from './endedHolds.ts';
 import { createOtherModes } from './otherModes.ts';
 import { createHolding } from './heldMoves.ts';
 import { createPhases } from './phases.ts';
@@ -94,6 +95,8 @@ const follow = (
       batch(() => {
         snapshotChanges(context, expecting, scene, map, fight);
         settle();
+        const ended = endHolds(context, (events, id) => log.happen(events, id, false));
+        if (ended) settle();
       }),
     );
   }),

@@ -18,6 +18,7 @@ import {
   boardWithCreatureAt,
   type RefereeContext,
 } from './refereeContext.ts';
+import { endedByMove } from './endedHolds.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
 import { isHosted, turnTold } from './turns.ts';
 import type { TrailLeg } from './moveTrails.ts';
@@ -278,7 +279,9 @@ export function undoes(
   const links = (journal.movement(last.id) ?? [last]).filter(({ id }) => !journal.undone(id));
   const undone: NewEvent[] = [];
   for (let i = links.length - 1; i >= 0; i--) {
-    undone.push({ kind: 'undo', of: links[i]!.id, back: true });
+    const { id } = links[i]!;
+    undone.push(...endedByMove(journal, id).map((each): NewEvent => ({ kind: 'undo', of: each })));
+    undone.push({ kind: 'undo', of: id, back: true });
     const began = i === 0 ? links[0]!.path[0]! : links[i - 1]!.path.at(-1)!;
     if (sameCell(began, to)) return undone;
   }

@@ -5,9 +5,9 @@ import { traitsWith } from '../../core/traitEffect.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { TrialSentence } from '../../trials.ts';
 import { leavesUnconscious } from '../conditionRows.ts';
+import { letGo } from '../heldCreatures.ts';
 import { isIncapacitated, isUnconscious } from '../sharing.ts';
 import { endConcentration } from './concentration.ts';
-import { letGo } from './holds.ts';
 import { gains, loses, type TrialFigures } from './trialParts.ts';
 
 export interface Consequences {

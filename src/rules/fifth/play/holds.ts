@@ -12,13 +12,13 @@ import type { RuleId } from '../../verdict.ts';
 import type { UnarmedReasons } from '../actions.ts';
 import { isCharmedBy } from '../attempt.ts';
 import { HAND_COUNT, handsFilled, weaponsBehind } from '../hands.ts';
+import { brokenAt, freed, GRAPPLED, heldBy, holders, isBeyondHold } from '../heldCreatures.ts';
 import { isIncapacitated } from '../sharing.ts';
 import { FEET, sizeStep } from '../speed.ts';
 import {
   rollAgainst,
   checkOf,
   contest,
-  creaturesIn,
   difficulty,
   gains,
   loses,
@@ -35,7 +35,6 @@ import {
   type TrialFigures,
 } from './trialParts.ts';
 
-const GRAPPLED = 'grappled';
 /** The part of the difficulty that is the same for everybody. */
 const BASE_DC = 8;
 
@@ -89,43 +88,6 @@ function freeHands(c: Creature): number | undefined {
 /** The distance in cells from which a creature grapples. */
 const grappleReach = ({ contests }: TrialFigures, j: Judge, c: Creature): number =>
   contests ? (j.rules.unarmedReach?.(c) ?? 1) : 1;
-
-/** The distance in cells up to which a hold lasts: the longest of the creature's own limbs. */
-const holdReach = (j: Judge, c: Creature): number =>
-  Math.max(
-    j.rules.reach(c).value,
-    ...(c.attacks ?? []).flatMap((a) => (a.natural ? [j.rules.attackReach(j, c, a).far] : [])),
-  );
-
-/** The creatures that hold this one, and those that it holds. */
-export const holders = (j: Judge, c: Creature): readonly Creature[] =>
-  c.conditions.includes(GRAPPLED) ? creaturesIn(j, c.conditionsBy?.[GRAPPLED] ?? []) : [];
-export const heldBy = (j: Judge, c: Creature): readonly Creature[] =>
-  j.board.creatures.filter(
-    (o) => c.grapples?.includes(o.id) === true || holders(j, o).some(({ id }) => id === c.id),
-  );
-
-const freed = (held: Creature, holder: Creature): Change => ({
-  what: 'condition',
-  of: held.id,
-  condition: GRAPPLED,
-  on: false,
-  by: holder.id,
-});
-
-/** The grapples that end because the creature stands elsewhere. */
-export function brokenAt(j: Judge, moved: Creature): readonly Change[] {
-  const apart = (holder: Creature, held: Creature): boolean =>
-    j.rules.distance(j, holder, held).cells > holdReach(j, holder);
-  return [
-    ...holders(j, moved).flatMap((o) => (apart(o, moved) ? [freed(moved, o)] : [])),
-    ...heldBy(j, moved).flatMap((o) => (apart(moved, o) ? [freed(o, moved)] : [])),
-  ];
-}
-
-/** The grapples of a creature that can no longer act. */
-export const letGo = (j: Judge, holder: Creature): readonly Change[] =>
-  heldBy(j, holder).map((o) => freed(o, holder));
 
 // ── The save, or the contest ─────────────────────────────────────────────────
 
@@ -300,7 +262,7 @@ export const releaseTrial = (figures: TrialFigures): Trial => ({
     const { j, of } = a;
     const held = heldBy(j, of);
     const out = isIncapacitated(j, of);
-    const apart = held.filter((o) => j.rules.distance(j, of, o).cells > holdReach(j, of));
+    const apart = held.filter((o) => isBeyondHold(j, of, o));
     const over = out ? held : apart;
     const which = pick(
       a,

@@ -4,7 +4,6 @@ import type { Ability } from '../../../board/vocabulary.ts';
 import type { Change } from '../../change.ts';
 import { modifierOf } from '../../core/abilities.ts';
 import { uniqueRuleIds } from '../../names.ts';
-import type { Judge } from '../../ruleset.ts';
 import type {
   TrialAsked,
   TrialChoice,
@@ -331,6 +330,3 @@ export const loses = (c: Creature, ...conditions: readonly string[]): readonly C
   conditions
     .filter((condition) => c.conditions.includes(condition))
     .map((condition) => ({ what: 'condition', of: c.id, condition, on: false }));
-
-export const creaturesIn = (j: Judge, ids: readonly string[]): readonly Creature[] =>
-  j.board.creatures.filter(({ id }) => ids.includes(id));

@@ -31,6 +31,7 @@ export const map: RuleNames = {
   opportunitySurprised: ids('opportunity.surprised'),
   speedChanges: ids('move.speed-changes'),
   teleported: [...ids('move.teleport-occupied'), ...newerMap.teleported!],
+  holdEnds: ids('condition.grappled'),
   dragging: ids('grapple.drag'),
   grappled: ids('condition.grappled'),
   paralyzed: ids('condition.paralyzed'),

@@ -79,6 +79,7 @@ export const map: RuleNames = {
   overSpeed: ids('move.pool grid.pay-to-enter'),
   pause: ids('share.pause'),
   stoodUp: ids('prone.stand'),
+  holdEnds: ids('grapple.ends'),
   dragging: ids('grapple.drag move.extras-add'),
   outOfTurn: ids('move.out-of-turn'),
   oneAction: ids('action.one action.bonus'),

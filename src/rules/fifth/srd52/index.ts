@@ -28,6 +28,7 @@ import { limitsWithFear } from '../fear.ts';
 import { freeFlight, whyFalls } from '../flight.ts';
 import { fifthGrounds } from '../grounds.ts';
 import { withBothSides } from '../grapples.ts';
+import { endedHolds } from '../heldCreatures.ts';
 import { landingChecks } from '../jumps.ts';
 import { limitsByLegs } from '../legs.ts';
 import { move } from '../move.ts';
@@ -103,6 +104,7 @@ export const srd52: Ruleset = mounted({
   isDifficult: isDifficultTerrain,
   paceFactor: paceWithDragging,
   dragging: draggingAddsCost,
+  endedHolds,
   limits: limitsByLegs(limitsWithFear),
   costReasons: reasonsThatAdd,
   perCell: (c) => (isTinyCreature(c) ? 4 : 1),
