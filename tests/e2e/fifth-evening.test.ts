@@ -2,7 +2,8 @@
  * An evening of 5E in real browsers, four rounds with a game master and two players, one client each:
  * the users drag tokens and press the buttons of cards, rows and modes, and each moment is checked on
  * the clients that should and should not see it (evening/script.ts). At the end each client's log is
- * exported and replayed. By default it is played once on Foundry 14 and once on Roll20. In a thorough
+ * exported and replayed. By default it is played once, on Roll20, where the clients share nothing:
+ * foundry-referee, -proposals and -players test what they share on Foundry. In a thorough
  * run (`QUADRETTO_THOROUGH=1`), and with `QUADRETTO_PICTURES=DIR`, it is played on every table and in
  * both languages; the pictures of each moment go into that folder, outside the repository.
  */
@@ -32,10 +33,7 @@ const ALL = Object.keys(EVENING_TABLES) as EveningTable[];
 
 const PLAYS: readonly (readonly [EveningTable, Language])[] = EVERY
   ? ALL.flatMap((host) => (['en', 'it'] as const).map((language) => [host, language] as const))
-  : [
-      ['foundry14', 'en'],
-      ['roll20-2014', 'it'],
-    ];
+  : [['roll20-2014', 'it']];
 
 const PLAYED = [
   'Aldo unarmed-grapple success',

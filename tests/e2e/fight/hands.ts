@@ -124,13 +124,6 @@ export async function atFoundry(
 ): Promise<Seated> {
   const table = `scene=fight&generation=${generation}&table=fight${generation}`;
   const { page, errors, at } = await sit(browser, address, `${table}&user=gm`, { folded: false });
-  const player = await browser.open(`${address}?${table}&user=player`);
-  await player.waitForFunction(
-    () =>
-      'standIn' in globalThis &&
-      (globalThis as { game?: { ready: boolean } }).game?.ready !== false,
-  );
-  await page.bringToFront();
   await page.evaluate(() => {
     const scale = 0.35;
     const { x, y } = standIn.corner(0, 0);
@@ -143,10 +136,7 @@ export async function atFoundry(
   return {
     page,
     errors,
-    async close() {
-      await player.close();
-      await page.close();
-    },
+    close: () => page.close(),
     hands: {
       host: 'foundry',
       master: 'DM',
@@ -162,12 +152,21 @@ export async function atFoundry(
         await page.mouse.move(4, 4);
       },
       async elsewhere(of, _, to) {
+        // The player's page is open only while it moves: an open table judges every turn.
+        const player = await browser.open(`${address}?${table}&user=player`);
+        await player.waitForFunction(
+          () =>
+            'standIn' in globalThis &&
+            (globalThis as { game?: { ready: boolean } }).game?.ready !== false,
+        );
         await player.evaluate(([name, x, y]) => standIn.macro(name, [x, y]), [
           of,
           to[0],
           to[1],
         ] as const);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), to);
+        await player.close();
+        await page.bringToFront();
         await frames(page);
       },
       async status(of, condition) {

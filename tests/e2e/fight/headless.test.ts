@@ -13,6 +13,7 @@ import { muddled, random } from '../../encounter/fights.ts';
 import { fightScene } from './facts.ts';
 import { headless, type Headless } from './headless.ts';
 import { expected, play, type Language } from './play.ts';
+import { boardsToTry } from '../../support/thorough.ts';
 import { languagesInWords } from '../../support/titleWords.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'it'];
@@ -47,7 +48,7 @@ describe('the five rounds of the end-to-end fight, played without a browser', ()
     expect(state).toMatchObject({ on: true, round: 5 });
     expect(replayed(read.log).state).toEqual(state);
     const next = random(5);
-    for (let run = 0; run < 1000; run++) {
+    for (let run = 0; run < boardsToTry(1000); run++) {
       const again = journal(muddled(next, read.log.events));
       if (!isDeepStrictEqual(again.state, state)) expect(again.state).toEqual(state);
     }
