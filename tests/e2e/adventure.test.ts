@@ -65,11 +65,11 @@ const overlay = ({ page }: Table) => page.locator('quadretto-overlay');
 const HOSTS = usually<readonly [host: string, query: string]>(
   [
     ['Foundry 12, an unsupported game system', 'generation=12&system=unheard-of'],
-    ['Foundry 13', 'generation=13'],
     ['Roll20 legacy', 'engine=legacy&scene=adventure'],
   ],
   [
     ['Foundry 11', 'generation=11'],
+    ['Foundry 13', 'generation=13'],
     ['Foundry 14', 'generation=14'],
     ['Roll20 Jumpgate', 'engine=jumpgate&scene=adventure'],
   ],

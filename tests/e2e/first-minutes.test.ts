@@ -18,7 +18,7 @@ import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
 import { hostInWords, languageInWords } from '../support/titleWords.ts';
-import { usually } from '../support/thorough.ts';
+import { THOROUGH, usually } from '../support/thorough.ts';
 
 declare const standIn: Foundry & Roll20;
 /** All bridge messages, as text. */
@@ -38,10 +38,15 @@ const SIZES =
         { width: 1440, height: 900 },
         { width: 2560, height: 1440 },
       ];
+/** By default a player plays on Foundry, and a game master on Roll20. */
 const HOSTS = [
   { host: 'foundry13', query: 'generation=13&interface=on', usual: 'en', first: 'player' },
-  { host: 'foundry14', query: 'generation=14&interface=on', usual: 'it', first: 'gm' },
   { host: 'jumpgate', query: 'engine=jumpgate&interface=drawn', usual: 'it', first: 'gm' },
+  ...(PICTURES === undefined && !THOROUGH
+    ? []
+    : ([
+        { host: 'foundry14', query: 'generation=14&interface=on', usual: 'it', first: 'gm' },
+      ] as const)),
 ] as const;
 const SEATS: readonly Seat[] = ['gm', 'player'];
 const others = (first: Seat): readonly Seat[] => SEATS.filter((seat) => seat !== first);

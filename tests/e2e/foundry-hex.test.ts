@@ -12,6 +12,7 @@ import type { Cell } from './expected.ts';
 import { counting, HOME, judgedOnHexes, offset, placeOf, setBack } from './hexes.ts';
 import { marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
+import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
 
@@ -53,12 +54,19 @@ const cornerOf = (page: Page): Promise<unknown> =>
 const stands = (page: Page, at: Cell): Promise<void> =>
   expect.poll(() => offset(page, 'Aldo')).toEqual(at);
 
-it.each([
-  [11, 2],
-  [12, 4],
-  [13, 3],
-  [13, 5],
-])(
+// Rows and columns, each in the older and in the newer way of Foundry to drag.
+it.each(
+  usually<readonly [generation: number, hex: number]>(
+    [
+      [11, 2],
+      [13, 5],
+    ],
+    [
+      [12, 4],
+      [13, 3],
+    ],
+  ),
+)(
   'on a Foundry %d map with hex grid type %d, Quadretto shows threatened areas, paths and costs in hexes',
   async (generation, hex) => {
     const at = await table(`generation=${generation}&hex=${hex}`);

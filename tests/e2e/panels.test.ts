@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
+import { usually } from '../support/thorough.ts';
 import { atRest, breaches as breachesOf } from './axe.ts';
 
 declare const chrome: {
@@ -20,7 +21,7 @@ declare const chrome: {
 const breaches = (page: Page, panel = '.dock'): Promise<string[]> =>
   breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
 
-describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
+describe.each(usually(['dark'], ['light']))('the main panel, %s', (scheme) => {
   let browser: Chromium;
   let page: Page;
   const choose = (settings: object): Promise<void> =>
