@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
-import { frames, holdChord, refereed, sit, tapChord, type Table } from './table.ts';
+import { foldDock, frames, holdChord, refereed, sit, tapChord, type Table } from './table.ts';
 import { usually } from '../support/thorough.ts';
 
 declare const standIn: StandIn;
@@ -70,9 +70,9 @@ const open = async (query = ''): Promise<void> => {
   // The referee provides actions and log.
   await refereed(at);
 };
-beforeEach(async () => {
-  // A test must not continue the fight of the previous test. A page that closes still stores its
-  // fight.
+/** Nothing is stored: a test must not continue the fight of an earlier table. */
+const fresh = async (): Promise<void> => {
+  // A page that closes still stores its fight.
   await expect
     .poll(() =>
       browser.worker.evaluate(async () => {
@@ -83,11 +83,11 @@ beforeEach(async () => {
     )
     .toEqual([]);
   await settings({ language: 'en' });
-});
-afterEach(async () => {
+};
+const leave = async (): Promise<void> => {
   await closePages(browser);
   expect(at.errors).toEqual([]);
-});
+};
 
 const layersOn = (): Promise<(string | null)[]> =>
   at.page
@@ -119,8 +119,11 @@ async function select(name: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-describe('keys at a Foundry table', { sequential: true }, () => {
-  it.each(usually([11, 14], [12, 13]))(
+describe('a Foundry table’s own keys', { sequential: true }, () => {
+  beforeEach(fresh);
+  afterEach(leave);
+
+  it.each(usually([14], [11, 12, 13]))(
     'on Foundry %i, every default key of Foundry still works for Foundry, and changes nothing in Quadretto’s panel',
     async (generation) => {
       await open(`generation=${generation}`);
@@ -138,11 +141,26 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       expect(await at.page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
     },
   );
+});
+
+describe('Quadretto’s keys at a Foundry table', { sequential: true }, () => {
+  // The tests share a table: each leaves the layers as they were, and the dock open.
+  let seated = false;
+  beforeEach(async () => {
+    if (!seated) {
+      await fresh();
+      await open();
+      await select('Aldo');
+      seated = true;
+    }
+    await settings({ language: 'en' });
+    await forget();
+    expect(await layersOn()).toEqual(ALL);
+    expect(await folded()).not.toBe('true');
+  });
+  afterAll(leave);
 
   it('Quadretto’s key combinations control Quadretto’s panel, and do not reach Foundry', async () => {
-    await open();
-    await select('Aldo');
-    await forget();
     for (const key of ['1', '6']) await tapChord(at.page, key);
     await expect
       .poll(layersOn)
@@ -177,10 +195,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
   });
 
   it('Alt+Shift+S emphasizes the safest path while paths are shown, and otherwise reaches Foundry', async () => {
-    await open();
-    await select('Aldo');
     await at.hover([5, 8]);
-    await forget();
     const release = await holdChord(at.page, 's');
     await at.page
       .locator('quadretto-overlay [data-key="path:line"]')
@@ -199,40 +214,9 @@ describe('keys at a Foundry table', { sequential: true }, () => {
   });
 
   it(
-    'a Foundry module’s key combination reaches the module, and Quadretto’s list of ' +
-      'shortcuts marks the keys as taken',
-    async () => {
-      await open();
-      await select('Aldo');
-      await at.page.evaluate(() => {
-        game.keybindings.set('a-module', 'act', [{ key: 'Digit6', modifiers: ['Alt', 'Shift'] }]);
-      });
-      await expect
-        .poll(
-          async () => {
-            await forget();
-            await tapChord(at.page, '6');
-            return heard();
-          },
-          { timeout: 20_000, interval: 500 },
-        )
-        .toEqual(['Alt+Shift+Digit6']);
-      await at.page
-        .locator('quadretto-overlay')
-        .getByRole('button', { name: 'Settings and keys' })
-        .click();
-      await expect
-        .poll(() => at.page.locator('quadretto-overlay .help dl').textContent())
-        .toContain('Alt Shift 6: the tabletop uses it');
-    },
-  );
-
-  it(
     'Quadretto’s key combinations reach Foundry in text fields, and while marks or ' +
       'shortcuts are switched off',
     async () => {
-      await open();
-      await select('Aldo');
       await at.page.evaluate(() => {
         const field = document.createElement('textarea');
         field.id = 'chat-message';
@@ -268,8 +252,6 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     'a shortcut that the user changes in Quadretto’s options works at once, and the old ' +
       'key reaches Foundry again',
     async () => {
-      await open();
-      await select('Aldo');
       await settings({ language: 'en', keymap: { fold: 'alt+shift+j' } });
       await expect
         .poll(async () => {
@@ -280,6 +262,34 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       await forget();
       await tapChord(at.page, 'd');
       await expect.poll(heard).toEqual(['Alt+Shift+KeyD']);
+      await foldDock(at.page, false);
+    },
+  );
+
+  it(
+    'a Foundry module’s key combination reaches the module, and Quadretto’s list of ' +
+      'shortcuts marks the keys as taken',
+    async () => {
+      await at.page.evaluate(() => {
+        game.keybindings.set('a-module', 'act', [{ key: 'Digit6', modifiers: ['Alt', 'Shift'] }]);
+      });
+      await expect
+        .poll(
+          async () => {
+            await forget();
+            await tapChord(at.page, '6');
+            return heard();
+          },
+          { timeout: 20_000, interval: 500 },
+        )
+        .toEqual(['Alt+Shift+Digit6']);
+      await at.page
+        .locator('quadretto-overlay')
+        .getByRole('button', { name: 'Settings and keys' })
+        .click();
+      await expect
+        .poll(() => at.page.locator('quadretto-overlay .help dl').textContent())
+        .toContain('Alt Shift 6: the tabletop uses it');
     },
   );
 });
