@@ -95,33 +95,15 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('special actions played from the panels alone', () => {
-  it('a trip attack uses the attack roll and the checks in Foundry’s chat, and makes the ogre prone', async () => {
-    const { table, hand, roll } = await seated();
-    await hand.open('Aldo', 'trip', 'Ogre');
-    await picture(table, 'trip-open');
-    await roll('Aldo', { kind: 'attack', total: 19 });
-    await hand.choose(/touch/i, 'It hits');
-    await roll('Aldo', { kind: 'check', total: 22, die: 19 });
-    await roll('Ogre', { kind: 'check', total: 7, die: 2 });
-    await hand.steps.locator('.outcome').waitFor();
-    await picture(table, 'trip-outcome');
-    expect(await hurdles(table.page, '.attempt-card')).toEqual([]);
-    await hand.accept();
-    await picture(table, 'trip-log');
-    const { text, state } = await hand.replay();
-    expect(text).toContain('Aldo: trip (Ogre), success.');
-    expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
-    expect(table.errors).toEqual([]);
-  });
-
-  it.each(usually([14], [11]))(
-    'on Foundry %i, accepting a special attack’s outcome sets a status on the token, and ' +
-      'undoing the outcome removes the status',
+  it.each(usually([14], [11, 13]))(
+    'on Foundry %i, a trip attack uses the attack roll and the checks in the chat, accepting its ' +
+      'outcome makes the ogre prone on the token, and undoing the outcome removes the status',
     async (generation) => {
       const { table, hand, roll } = await seated(`&generation=${generation}`);
       const statuses = (): Promise<string[]> =>
         table.page.evaluate(() => [...(standIn.token('Ogre').document.actor?.statuses ?? [])]);
       await hand.open('Aldo', 'trip', 'Ogre');
+      await picture(table, `trip-open-${generation}`);
       await roll('Aldo', { kind: 'attack', total: 19 });
       await hand.choose(/touch/i, 'It hits');
       await roll('Aldo', { kind: 'check', total: 22, die: 19 });
@@ -134,6 +116,8 @@ describe('special actions played from the panels alone', () => {
       expect(await hurdles(table.page, '.attempt-card')).toEqual([]);
       await hand.acceptAndMark();
       await expect.poll(statuses).toEqual(['prone']);
+      await picture(table, `trip-log-${generation}`);
+      expect((await hand.replay()).text).toContain('Aldo: trip (Ogre), success.');
       await hand.undoLast();
       await expect.poll(statuses).toEqual([]);
       expect(table.errors).toEqual([]);
