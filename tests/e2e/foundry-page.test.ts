@@ -3,7 +3,7 @@
  * data that they must never contain.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
@@ -207,14 +207,18 @@ describe.each([11, 12, 13, 14])(
   },
 );
 
-describe('the page script on a player’s Foundry page', () => {
-  afterEach(leave);
+describe('the page script on a player’s Foundry page', { sequential: true }, () => {
+  // The tests share a page; the one that needs untouched messages is first.
+  let page: Page;
+  beforeAll(async () => {
+    page = await open('user=player');
+  });
+  afterAll(leave);
 
   it(
     'on a player’s Foundry page, no message of Quadretto mentions a token that is hidden ' +
       'from the player',
     async () => {
-      const page = await open('user=player');
       const everything = await page.evaluate(() => JSON.stringify(said));
       for (const secret of [
         'Ambusher',
@@ -233,7 +237,6 @@ describe('the page script on a player’s Foundry page', () => {
   );
 
   it('a hidden Foundry token is reported on a player’s page only while the token is revealed', async () => {
-    const page = await open('user=player');
     const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
     for (const hidden of [false, true]) {
       await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
@@ -245,7 +248,6 @@ describe('the page script on a player’s Foundry page', () => {
     'on a player’s Foundry page, a secret door is read as a wall, and another user’s sheet ' +
       'gives only visible facts',
     async () => {
-      const page = await open('user=player');
       const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
       expect(walls.some((w) => w.door === 2)).toBe(false);
       const sheets = await page.evaluate(() =>
@@ -279,11 +281,15 @@ describe('the page script on a player’s Foundry page', () => {
   );
 });
 
-describe('actors on Foundry', () => {
-  afterEach(leave);
+describe('actors on Foundry', { sequential: true }, () => {
+  // The tests share a page; the last one breaks an actor.
+  let page: Page;
+  beforeAll(async () => {
+    page = await open('');
+  });
+  afterAll(leave);
 
   it('two unlinked Foundry tokens of one actor are read with the items of each token, such as a bow', async () => {
-    const page = await open('');
     const sheets = await page.evaluate(() =>
       said
         .filter((m) => m.type === 'sheets')
@@ -299,7 +305,6 @@ describe('actors on Foundry', () => {
     'if reading one property of a Foundry token throws an error, the other properties are ' +
       'still reported',
     async () => {
-      const page = await open('');
       await page.evaluate(async () => {
         const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
         Object.defineProperty(one, 'actor', {
