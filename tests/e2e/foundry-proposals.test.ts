@@ -48,8 +48,9 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
   }
 
   it(
-    'when the game master accepts an outcome that a player proposed, Quadretto applies and ' +
-      'logs the outcome',
+    'when the game master refuses an outcome that a player proposed, Quadretto tells the player ' +
+      'and sets no status; when the player asks again and the game master accepts, Quadretto ' +
+      'applies and logs the outcome',
     async () => {
       const { master, player, hand } = await played();
       await savePicture(player, `ask-${generation}`);
@@ -64,6 +65,25 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
       await expect.poll(() => card(master).innerText()).toMatch(/Player asks you to accept:/);
       await expect.poll(() => card(master).innerText()).toMatch(/Ogre: prone/i);
       expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
+      const overlay = master.page.locator('quadretto-overlay');
+      const log = overlay.locator('.dock').getByRole('button', { name: /^Referee’s log/ });
+      await log.press('Enter');
+      const list = overlay.locator('[data-panel=log] .proposals');
+      await list.waitFor();
+      await savePicture(master, `log-${generation}`);
+      await list.locator('[data-refuse]:enabled').press('Enter');
+      await expect.poll(() => card(master).count()).toBe(0);
+      await log.press('Enter');
+      await player.page.bringToFront();
+      await hand.steps.locator('[data-asked=refused]').waitFor();
+      await hand.panel.getByText('The DM refused.').last().waitFor();
+      await savePicture(player, `refused-${generation}`);
+      expect(await statuses(master)).toEqual([]);
+
+      await hand.steps.locator('[data-ask]').press('Enter');
+      await hand.steps.locator('[data-asked=waiting]').waitFor();
+      await master.page.bringToFront();
+      await card(master).waitFor();
       expect(await statuses(master)).toEqual([]);
       await card(master).locator('[data-mark]:enabled').press('Enter');
       await expect.poll(() => statuses(master)).toEqual(['prone']);
@@ -74,33 +94,6 @@ describe.each(usually([11], [14]))('Foundry %i', (generation) => {
       await hand.panel.getByText('The DM accepted').waitFor();
       expect(await hand.logged('Aldo: trip (Ogre), success.')).toContain('Ogre: prone');
       await savePicture(player, `accepted-${generation}`);
-    },
-    120_000,
-  );
-
-  it(
-    'when the game master refuses an outcome that a player proposed, Quadretto tells the ' +
-      'player, and sets no status',
-    async () => {
-      const { master, player, hand } = await played();
-      await hand.steps.locator('[data-ask]').press('Enter');
-      await hand.steps.locator('[data-asked=waiting]').waitFor();
-      await master.page.bringToFront();
-      await card(master).waitFor();
-      const overlay = master.page.locator('quadretto-overlay');
-      await overlay
-        .locator('.dock')
-        .getByRole('button', { name: /^Referee’s log/ })
-        .press('Enter');
-      const list = overlay.locator('[data-panel=log] .proposals');
-      await list.waitFor();
-      await savePicture(master, `log-${generation}`);
-      await list.locator('[data-refuse]:enabled').press('Enter');
-      await player.page.bringToFront();
-      await hand.steps.locator('[data-asked=refused]').waitFor();
-      await hand.panel.getByText('The DM refused.').last().waitFor();
-      await savePicture(player, `refused-${generation}`);
-      expect(await statuses(master)).toEqual([]);
     },
     120_000,
   );
