@@ -19,7 +19,6 @@ const SLOW = [
 const NEVER = [
   'tests/encounter/{soak,replay}.test.ts',
   'tests/rules/properties/{symmetry,lines}.test.ts',
-  'tests/adapters/foundry-types.test.ts',
   'tests/scene/judge-lines.test.ts',
   'tests/adversaries/{background,ships,ships-install}.test.ts',
 ];

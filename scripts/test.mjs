@@ -113,8 +113,8 @@ const STEPS = {
   size: () => {
     for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
   },
-  // Checks the store packages of the present builds, and builds them again from the sources
-  // archive.
+  // Checks the store packages of the present builds, and in a thorough run builds them again from
+  // the sources archive.
   package: () =>
     tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
   e2e: async () => {

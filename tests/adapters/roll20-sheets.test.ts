@@ -17,6 +17,7 @@ import type { Facts } from '../hosts/foundry/world/sheets.ts';
 import sample from '../hosts/roll20/world/sample.json';
 import { attribsOf } from '../hosts/roll20/world/sheets.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Attributes from their values; an array means `[current, max]`. */
@@ -1165,7 +1166,7 @@ describe('damaged Roll20 sheets', () => {
         fc.property(fc.dictionary(fc.constantFrom(...names), value), (values) => {
           expect(() => readSheet(kind, attributes(values))).not.toThrow();
         }),
-        { numRuns: 200 },
+        { numRuns: boardsToTry(200) },
       );
     }
   });

@@ -16,6 +16,7 @@ import { kindIn } from '../../adapters/words/kinds.ts';
 import { plain } from '../../adapters/words/text.ts';
 import { weaponOf } from '../../adapters/words/weapons.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 describe('lines of attacks on a monster’s sheet', () => {
   const told = (line: string, kind?: 'melee'): string[] =>
@@ -746,7 +747,7 @@ describe('randomly generated lines of a stat block', () => {
         for (const each of words)
           if (/^(Zorp|wild|bite|claws|x)$/.test(each)) expect(kept).toContain(plain(each));
       }),
-      { numRuns: 500 },
+      { numRuns: boardsToTry(500) },
     );
   });
 

@@ -32,6 +32,7 @@ import { pf1Full } from '../../src/rules/d20/pf1/full.ts';
 import { srd35Full } from '../../src/rules/d20/srd35/full.ts';
 import { everyCase } from '../support/everyCase.ts';
 import { TEXT_READERS } from '../fuzz/support/readers.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 describe('texts of speeds', () => {
   everyCase<[text: unknown, speeds: SpeedsRead | undefined, of?: SpeedMode]>([
@@ -842,7 +843,7 @@ describe('random texts on a sheet', () => {
         fc.property(text, (value) => {
           expect(() => read(value)).not.toThrow();
         }),
-        { numRuns: 300 },
+        { numRuns: boardsToTry(300) },
       );
       fc.assert(
         fc.property(
@@ -851,7 +852,7 @@ describe('random texts on a sheet', () => {
             expect(() => read(value)).not.toThrow();
           },
         ),
-        { numRuns: 100 },
+        { numRuns: boardsToTry(100) },
       );
     },
   );
@@ -867,7 +868,7 @@ describe('random texts on a sheet', () => {
         if (reach !== undefined)
           expect(reach >= 0 && reach <= 50 && Number.isInteger(reach)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: boardsToTry(500) },
     );
   });
 

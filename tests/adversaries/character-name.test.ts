@@ -12,6 +12,7 @@ import type { Report } from '../../src/report/report.ts';
 import { furnish } from '../drift/window.ts';
 import { ACTED_UPON, MACRO_NAMES, MISLEADING_NAMES } from './support/names.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { usually } from '../support/thorough.ts';
 
 furnish();
 const { whispered } = await import('../../src/overlay/Whisper.tsx');
@@ -33,11 +34,11 @@ const telling = (name: string): string | null =>
 const OURS = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
 const TABLES = [
-  ...([12, 13] as const).map(
+  ...usually([13], [12]).map(
     (generation) =>
       [`Foundry ${generation}`, (name: string) => namedAtFoundry(generation, name)] as const,
   ),
-  ...(['legacy', 'jumpgate'] as const).map(
+  ...usually(['jumpgate'], ['legacy']).map(
     (engine) => [`Roll20 ${engine}`, (name: string) => namedAtRoll20(engine, name)] as const,
   ),
 ];

@@ -20,6 +20,7 @@ import {
   type Row,
 } from './support/fairness.ts';
 import type { Witness } from './support/witness.ts';
+import { usually } from '../support/thorough.ts';
 
 furnish();
 const foundry = await import('./support/foundry-sheets.ts');
@@ -74,11 +75,13 @@ function checked(at: Sitting, { token, cell, ruleset }: At, { screen, copied, re
   return creature;
 }
 
-const FOUNDRY = [
-  [11, '3.3', 'srd51'],
-  [12, '4.4', 'srd52'],
-  [14, '5.3', 'srd52'],
-] as const;
+const FOUNDRY = usually<readonly [11 | 12 | 14, string, string]>(
+  [
+    [11, '3.3', 'srd51'],
+    [14, '5.3', 'srd52'],
+  ],
+  [[12, '4.4', 'srd52']],
+);
 
 describe.each(FOUNDRY)('fair play on Foundry %d with dnd5e %s', (generation, version, ruleset) => {
   const { ASSASSIN_TOKEN: token, ASSASSIN_AT: cell, sitAtFoundry } = foundry;

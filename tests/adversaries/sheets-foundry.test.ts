@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
 import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
 import { MATRIX, SHOWN_FACTS, SHOWN_OF_ATTACKS, titled, type Knows } from './support/fairness.ts';
+import { usually } from '../support/thorough.ts';
 
 furnish();
 const { ASSASSIN_AT, ASSASSIN_TOKEN, sitAtFoundry } = await import('./support/foundry-sheets.ts');
@@ -26,8 +27,21 @@ function hold(knows: Knows, texts: Readonly<Record<string, string>>): void {
   }
 }
 
-const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
-  (['D35E', 'pf1'] as const).map((system) => ({ generation, system })),
+interface Table {
+  readonly generation: 11 | 12 | 13;
+  readonly system: 'D35E' | 'pf1';
+}
+const TABLES = usually<Table>(
+  [
+    { generation: 11, system: 'D35E' },
+    { generation: 12, system: 'pf1' },
+    { generation: 13, system: 'D35E' },
+  ],
+  [
+    { generation: 11, system: 'pf1' },
+    { generation: 12, system: 'D35E' },
+    { generation: 13, system: 'pf1' },
+  ],
 );
 
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {

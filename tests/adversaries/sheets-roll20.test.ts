@@ -14,6 +14,7 @@ import {
   titled,
   type Knows,
 } from './support/fairness.ts';
+import { usually } from '../support/thorough.ts';
 
 furnish();
 const { ASSASSIN_AT, ASSASSIN_TOKEN, sitAtRoll20 } = await import('./support/roll20-sheets.ts');
@@ -30,8 +31,19 @@ function hold(knows: Knows, texts: Readonly<Record<string, string>>): void {
 }
 
 const SHEET_WORDS = { dnd35: 'D&D 3.5', pfofficial: 'Pathfinder' } as const;
-const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
-  (['dnd35', 'pfofficial'] as const).map((kind) => ({ engine, kind })),
+interface Table {
+  readonly engine: 'legacy' | 'jumpgate';
+  readonly kind: keyof typeof SHEET_WORDS;
+}
+const TABLES = usually<Table>(
+  [
+    { engine: 'legacy', kind: 'pfofficial' },
+    { engine: 'jumpgate', kind: 'dnd35' },
+  ],
+  [
+    { engine: 'legacy', kind: 'dnd35' },
+    { engine: 'jumpgate', kind: 'pfofficial' },
+  ],
 );
 
 describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {

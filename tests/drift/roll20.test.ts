@@ -40,6 +40,7 @@ it(
       })),
       ROLL20,
       reads,
+      true,
     );
     console.log(printed(counts, problems));
     expect(problems).toEqual([]);

@@ -9,6 +9,7 @@ import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/
 import { compareEvents } from '../../src/encounter/event.ts';
 import { BEFORE, applyEvent, turnOf, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 let seq = 0;
@@ -252,7 +253,7 @@ describe('the journal', () => {
 
   it('the state of a fight is the same if events arrive repeatedly, late or out of order', () => {
     const next = random(7);
-    for (let run = 0; run < 1000; run++) {
+    for (let run = 0; run < boardsToTry(1000); run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));
       const wanted = plain(all);
       // Each event arrives up to three times, each time with its own delay.

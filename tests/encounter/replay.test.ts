@@ -71,7 +71,7 @@ describe('random fights', () => {
 
   it('the list of offered attacks of opportunity begins with the one provoked last', () => {
     const next = random(5);
-    for (let run = 0; run < 200; run++) {
+    for (let run = 0; run < boardsToTry(200); run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);
       const places = new Map(log.list().map(({ id }, i) => [id, i]));
       const wanted = log

@@ -12,6 +12,7 @@ import { stateSchema } from '../../src/encounter/schema.ts';
 import { turnSoFar } from '../../src/encounter/turnSoFar.ts';
 import { immediateUsed } from '../../src/encounter/turns.ts';
 import { act, answer, begin, move, provokes, said, told, turn } from './fights.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const WHO = ['a', 'b', 'c', 'z'];
 const ORDER = ['a', 'b', 'c'];
@@ -260,7 +261,7 @@ it(
           });
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: boardsToTry(1000) },
     );
   },
 );
@@ -326,7 +327,7 @@ describe('any way of the tracker', () => {
           const there = [...way.map(([at, of]) => turn(at, of)), back].reduce(applyEvent, now);
           expect(facts(there)).toEqual(facts(now));
         }),
-        { numRuns: 1500 },
+        { numRuns: boardsToTry(1500) },
       );
     },
   );
@@ -345,7 +346,7 @@ describe('any way of the tracker', () => {
           expect([facts(late!), late!.acted]).toEqual([facts(fresh!), fresh!.acted]);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: boardsToTry(1000) },
     );
   });
 
@@ -365,7 +366,7 @@ describe('any way of the tracker', () => {
           expect(facts(there).turn?.spent).toEqual(facts(now).turn?.spent);
           expect(facts(there).turn?.active).toBe(now.active);
         }),
-        { numRuns: 1000 },
+        { numRuns: boardsToTry(1000) },
       );
     },
   );
@@ -389,7 +390,7 @@ describe('any way of the tracker', () => {
               );
           }
         }),
-        { numRuns: 1000 },
+        { numRuns: boardsToTry(1000) },
       );
     },
   );

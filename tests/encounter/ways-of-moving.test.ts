@@ -11,6 +11,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 type CellInput = NonNullable<SceneInput['cells']>[number];
@@ -510,7 +511,7 @@ describe('a path with several kinds of movement', () => {
           expect(m.verdict.violations.some(({ code }) => code === 'over-speed')).toBe(isTooFar);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: boardsToTry(120) },
     );
   });
 });

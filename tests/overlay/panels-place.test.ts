@@ -20,6 +20,7 @@ import {
   type Extent,
   type ScreenBox,
 } from '../../src/overlay/place.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const ROOM = { width: 1280, height: 800 };
 const DOCK = { width: 292, height: 480 };
@@ -357,7 +358,7 @@ describe('the cards of adjacent creatures', () => {
         expect(overlap(one, two)).toBe(0);
         expect([leader(a, one), leader(b, two)]).not.toContain('');
       }),
-      { numRuns: 300 },
+      { numRuns: boardsToTry(300) },
     );
   });
   it('each card of three creatures in a row stands no nearer to another creature than to its own', () => {

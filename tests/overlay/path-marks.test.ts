@@ -9,6 +9,7 @@ import { DEPTHS, type MarkShape, type Shape } from '../../src/overlay/shape.ts';
 import { locale } from '../../src/text/index.ts';
 import { threats } from './harness/scenes.ts';
 import { judgedPath, movement, ring, table, view } from './harness/table.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 /** Sizes of a cell in CSS pixels, from the smallest with numbers and words to a very near one. */
 const SIZES = [44, 58, 70, 90, 120, 150] as const;
@@ -236,7 +237,7 @@ describe('several marks on one square of a path', () => {
         );
         expect(found).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: boardsToTry(150) },
     );
   });
 

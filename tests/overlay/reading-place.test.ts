@@ -10,6 +10,7 @@ import { extents, labelBox } from '../../src/overlay/extent.ts';
 import { grown, MAX_READOUT_DISTANCE, overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { placeReading as placed } from '../../src/overlay/placeReading.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const ROOM = { width: 1280, height: 800 };
 const READING = { width: 320, height: 170 };
@@ -380,7 +381,7 @@ describe('the label at the end of a long path at small zoom', () => {
         if (covered(at, BARS) > 0) tally.onPanel++;
         expect(covered(at, [...marks, ...tokens])).toBe(0);
       }),
-      { numRuns: 400 },
+      { numRuns: boardsToTry(400) },
     );
     expect(Math.min(tally.free, tally.onPanel)).toBeGreaterThan(5);
   });

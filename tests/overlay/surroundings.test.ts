@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { placeBesideBars, overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { layerOf } from '../../src/overlay/stacking.ts';
 import { freeFrame } from '../../src/overlay/surroundings.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const box = (x: number, y: number, width: number, height: number): ScreenBox => ({
   x,
@@ -64,7 +65,7 @@ describe('a panel beside the virtual tabletop’s toolbars', () => {
           at.height >= Math.min(160, height),
         ]).toEqual(Array(5).fill(true));
       }),
-      { numRuns: 500 },
+      { numRuns: boardsToTry(500) },
     );
   });
 });

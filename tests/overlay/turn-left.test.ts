@@ -10,6 +10,7 @@ import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 function left(
   spent: object,
@@ -213,7 +214,7 @@ describe('what is left of a turn in the main panel and in the rules', () => {
           for (const id in gone) expect([id, gone[id]]).toEqual([id, count[id] === 0]);
           expect(Object.keys(gone)).toContain('standard');
         }),
-        { numRuns: 400 },
+        { numRuns: boardsToTry(400) },
       );
     },
   );

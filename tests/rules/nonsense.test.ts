@@ -9,6 +9,7 @@ import { answerLine, repliesAbout, type JudgeReply } from '../../src/judge/answe
 import { questions } from '../../src/judge/ask.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { usually } from '../support/thorough.ts';
 
 type Form = { readonly [k: string]: unknown } & {
   type?: string;
@@ -116,7 +117,7 @@ const STRANGE: readonly object[] = [
   { hp: {}, skills: {}, saves: {} },
 ];
 
-describe.each(rulesetsInWords(['srd35', 'sigil']))(
+describe.each(rulesetsInWords(usually(['srd35'], ['sigil'])))(
   'questions with wrong values under %s',
   (game, ruleset) => {
     everyCase(questions.map((q) => [q.names[0] ?? '', q] as const))(

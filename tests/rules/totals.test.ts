@@ -13,6 +13,7 @@ import type { SpecialVerdict } from '../../src/rules/d20/play/specials/specialRu
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { locale } from '../../src/text/index.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 type Creature = NonNullable<SceneInput['creatures']>[number];
 type Kind = 'melee' | 'ranged';
@@ -355,7 +356,7 @@ describe('whatever part of the conditions the sheet includes', () => {
           ask(creature('a', 4, kind, from, one), creature('b', x, kind, to, other));
         expect(judge(cut(from, ofFrom), cut(to, ofTo))).toEqual(judge([], []));
       }),
-      { numRuns: 150 },
+      { numRuns: boardsToTry(150) },
     );
   };
   it.each(['melee', 'ranged'] as const)(

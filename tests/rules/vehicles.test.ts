@@ -9,9 +9,10 @@ import {
 } from '../../src/rules/d20/play/vehicles/vehicleNumbers.ts';
 import { blow, drive } from '../../src/rules/d20/play/vehicles/vehicles.ts';
 import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const rules = d20modernFull.vehicles!;
-const runs = { numRuns: 300 };
+const runs = { numRuns: boardsToTry(300) };
 
 describe('a vehicle on random facts', () => {
   it(

@@ -13,6 +13,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { choicesFollowed } from '../../src/amendments/mapChoices.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 type WallInput = NonNullable<SceneInput['walls']>[number];
 type At = [number, number];
@@ -104,7 +105,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
             const bare = answers(rules, sceneWith(rules, p, q, []));
             expect(answers(rules, sceneWith(rules, p, q, [{ ...wall, ...LIMITED }]))).toEqual(bare);
           }),
-          { numRuns: 150 },
+          { numRuns: boardsToTry(150) },
         );
       },
     );
@@ -157,7 +158,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
             glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
           expect(open.unknown.length > 0).toBe(differs);
         }),
-        { numRuns: 150 },
+        { numRuns: boardsToTry(150) },
       );
     });
   },

@@ -7,6 +7,7 @@ import { lostFrom, setLost, share } from '../../src/scene/structuralSharing.ts';
 import { holds, TIMEOUT } from '../rules/properties/runs.ts';
 import { histories } from '../state/changes.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] =>
   history.map(({ scene }) => sceneSchema.parse(structuredClone(scene)));
@@ -85,7 +86,7 @@ describe('reuse of unchanged objects in arbitrary data', () => {
         expect(bare(share(before, now))).toEqual(bare(second));
         expect([before, now]).toEqual([first, second]);
       }),
-      { numRuns: 2000 },
+      { numRuns: boardsToTry(2000) },
     );
   });
 
@@ -99,7 +100,7 @@ describe('reuse of unchanged objects in arbitrary data', () => {
       fc.property(data, (before) => {
         expect(share(before, structuredClone(before))).toBe(before);
       }),
-      { numRuns: 500 },
+      { numRuns: boardsToTry(500) },
     );
   });
 

@@ -8,6 +8,7 @@ import { swapper } from '../../src/settings/compareAndSet.ts';
 import { accountOf, followAccount, merged, TIMES } from '../../src/settings/followAccount.ts';
 import { DEFAULTS, FOLLOWING, SETTINGS_KEY, parseSettings } from '../../src/settings/settings.ts';
 import { areaOf, type FakeArea } from './area.ts';
+import { boardsToTry } from '../support/thorough.ts';
 
 const later = (ms: number): Promise<void> =>
   new Promise((done) => {
@@ -244,7 +245,7 @@ describe('settings and the browser’s account', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: boardsToTry(100) },
     );
   });
 

@@ -211,11 +211,21 @@ const inside = (path: string, folder: string): boolean =>
 const folderOf = (path: string): Folder | undefined => FOLDERS.find((f) => inside(path, f.at));
 const adapterOf = (path: string): string | undefined => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
+/** Facts of the files that have been read, by path and text. */
+const factsOfFiles = new Map<string, Facts>();
+
+function knownFacts(path: string, text: string): Facts {
+  const key = `${path}\n${text}`;
+  const facts = factsOfFiles.get(key) ?? factsOf(path, text);
+  factsOfFiles.set(key, facts);
+  return facts;
+}
+
 export const readFacts = (tree: Tree): ReadonlyMap<string, Facts> =>
   new Map(
     [...tree]
       .filter(([path]) => /\.tsx?$/.test(path))
-      .map(([path, text]) => [path, factsOf(path, text)]),
+      .map(([path, text]) => [path, knownFacts(path, text)]),
   );
 
 type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];

@@ -1,10 +1,9 @@
 /**
  * Uses each Foundry name of page.ts and watch.ts once with the types of Foundry 13, so that the
- * type check fails if a name is misspelled or no longer exists
- * (tests/adapters/foundry-types.test.ts). The newest published types are 13.346, so names that only
- * Foundry 14 has (levels, surfaces, planToken) are not checked. This file is never bundled and
- * never run. It is not part of the main TypeScript program, because these types declare hundreds of
- * globals.
+ * linter's type check fails if a name is misspelled or no longer exists. The newest published types
+ * are 13.346, so names that only Foundry 14 has (levels, surfaces, planToken) are not checked. This
+ * file is never bundled and never run. It is not part of the main TypeScript program, because these
+ * types declare hundreds of globals.
  */
 import 'fvtt-types';
 

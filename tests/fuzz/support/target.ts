@@ -2,7 +2,7 @@
  * Runs the fuzz targets of one file, each with its share of the inputs, and prints a table of the
  * results.
  *
- *   QUADRETTO_FUZZ=2000000         number of inputs of all targets together (default 100,000, or
+ *   QUADRETTO_FUZZ=2000000         number of inputs of all targets together (default 50,000, or
  *                                  200,000 in a thorough run)
  *   QUADRETTO_FUZZ_SEED=7          seed of other inputs
  *   QUADRETTO_FUZZ_AT="target:12"  only the input with this number, for this target

@@ -13,8 +13,9 @@ import { share } from '../../../src/scene/structuralSharing.ts';
 import { CHANGES, type Change, type Seen } from '../../state/changes.ts';
 import type { CreatureInput } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
-import { holds, TIMEOUT } from './runs.ts';
+import { holdsOnHalf, TIMEOUT } from './runs.ts';
 import { everyCase } from '../../support/everyCase.ts';
+import { boardsToTry } from '../../support/thorough.ts';
 
 type Apply = (scene: Scene, change: Change) => Scene;
 
@@ -189,7 +190,7 @@ describe('memoized answers', () => {
       'scratch',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
-      holds(histories(10), 14, (history) => {
+      holdsOnHalf(histories(10), 14, (history) => {
         const kept = sharedBoards(history);
         const before = new Map<string, object>();
         const answers = kept.map((board, i) => {
@@ -338,7 +339,7 @@ describe('memoized answers', () => {
             );
           },
         ),
-        { numRuns: 200 },
+        { numRuns: boardsToTry(200) },
       );
     },
   );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../../src/judge/answer.ts';
 import { archer, board, cell, cover, creature, exactly, type Ask, type Thing } from '../cases.ts';
+import { boardsToTry } from '../../support/thorough.ts';
 
 const SIDE = 9;
 const place = fc.tuple(fc.nat(SIDE - 1), fc.nat(SIDE - 1));
@@ -35,7 +36,7 @@ describe('shelter in the 3.5 SRD', () => {
           const back = asked([...two, ...some.map(web)], cover('b', 'a', 'ranged'));
           expect(back.degree).toBe(before.degree);
         }),
-        { numRuns: 100 },
+        { numRuns: boardsToTry(100) },
       );
     },
   );

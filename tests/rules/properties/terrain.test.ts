@@ -15,6 +15,7 @@ import {
   type At,
   type Thing,
 } from '../cases.ts';
+import { boardsToTry } from '../../support/thorough.ts';
 
 const asked = (things: readonly Thing[], ask: Ask, ruleset = 'srd35'): Answer => {
   const reply = answerLine({ scene: board(ruleset, [exactly(9, 9), ...things]).scene, ask });
@@ -138,7 +139,7 @@ describe('hit points', () => {
             expect(state(current, temporary)).toBe(state(current + temporary, 0));
           },
         ),
-        { numRuns: 150 },
+        { numRuns: boardsToTry(150) },
       );
     },
   );
