@@ -6,6 +6,7 @@ import { readLog, replayed } from '../../../src/encounter/document.ts';
 import { entriesOf } from '../../../src/encounter/entries.ts';
 import { capital } from '../../../src/overlay/panels/capital.ts';
 import { topicLabel } from '../../../src/overlay/panels/steps/stepSentences.ts';
+import { rulesetOf } from '../../../src/rules/index.ts';
 import { say } from '../../../src/text/pages.ts';
 import { idOf, type Cell } from '../expected.ts';
 import { LOG_MENU } from '../table.ts';
@@ -163,13 +164,13 @@ export async function openPanel(
     },
   };
 }
-/** What a user types to find a row of the actions panel; other topics are among its questions. */
-const ROWS: Readonly<Record<string, Readonly<Record<'en' | 'it', string>>>> = {
-  'unarmed-grapple': { en: 'Grapple', it: 'Afferrare' },
-  'unarmed-shove': { en: 'Shove', it: 'Spingere' },
-  hide: { en: 'Hide', it: 'Nascondersi' },
-  search: { en: 'Search', it: 'Cerca' },
-};
+/** Rows of the actions panel that the evening plays; other topics are among its questions. */
+const ROWS: readonly string[] = ['unarmed-grapple', 'unarmed-shove', 'hide', 'search'];
+/** What a user types to find one of these rows: the name that the rules of the table give it. */
+const rowName = ({ year, language }: Clients, topic: string): string | undefined =>
+  ROWS.includes(topic)
+    ? rulesetOf(year === '2024' ? 'srd52' : 'srd51')?.words?.[topic]?.[language]
+    : undefined;
 
 /** Plays an action, or another question about a creature, in steps, up to its outcome. */
 export async function play(
@@ -189,7 +190,7 @@ export async function play(
     await overlay.locator('.menu-list button').filter({ hasText: item }).first().press('Enter');
   };
   const search = panel.locator('.search input');
-  const found = ROWS[topic]?.[t.language];
+  const found = rowName(t, topic);
   const label = say('frame.bare', { text: topicLabel(topic) });
   if (found !== undefined) await search.fill(found);
   const row = panel.locator(`[data-action="${topic}"]`);

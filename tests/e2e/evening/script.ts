@@ -56,9 +56,14 @@ const who = ({ overlay }: Client): Promise<string> =>
 /** The keys of the marks on this client’s map, as text. */
 const keysOn = async ({ page }: Client): Promise<string> =>
   (await marksOn(page)).map(({ key }) => key).join(' ');
-/** A save that fails (2024), or a contest that is lost (2014). */
-const overcome = ({ year }: Clients): Record<string, number> =>
-  year === '2024' ? { save: 1 } : { own: 20, other: 1 };
+/**
+ * A save that fails (2024), or a contest that is lost (2014). Roll20’s sheet of 2024 does not tell the
+ * abilities, so the user enters the DC there.
+ */
+const overcome = ({ host, year }: Clients): Record<string, number> => ({
+  ...(host === 'roll20-2024' ? { dc: 13 } : {}),
+  ...(year === '2024' ? { save: 1 } : { own: 20, other: 1 }),
+});
 export const EVENING_SCRIPT: readonly Moment[] = [
   {
     when: 'the game master paints the rubble, where the host has no data on it',
