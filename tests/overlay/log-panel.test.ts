@@ -489,6 +489,7 @@ describe('attacks of opportunity in the log and on the map', () => {
       'says that nothing was recorded',
     async () => {
       await open();
+      referee.judges.value = false;
       named('.offer-card[data-by=aldo]', 'It hits').click();
       await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
     },
@@ -499,6 +500,7 @@ describe('attacks of opportunity in the log and on the map', () => {
       'that nothing was recorded',
     async () => {
       await open();
+      referee.judges.value = false;
       named(`${row('e10')} .offer`, 'Attack made').click();
       await ui.settle();
       expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');

@@ -10,6 +10,9 @@ import { matchesQuery } from '../../src/overlay/panels/actions/rows.ts';
 import { contents } from '../../src/overlay/panels/contents.ts';
 import { TableTooLarge, type Asks } from '../../src/state/asks.ts';
 import type { Attempt, Attempts } from '../../src/state/attempt.ts';
+import type { Offer } from '../../src/encounter/entry.ts';
+import type { HostRoll } from '../../src/state/host.ts';
+import { entry, gives, move, ruling } from './log-entries.ts';
 import type { Encounter } from '../../src/encounter/applyEvent.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
@@ -701,6 +704,42 @@ describe('a fight without a turn order of the virtual tabletop', () => {
     ]);
     ui.all('.rolled .btn')[1]?.click();
     expect(referee.told.at(-1)).toEqual(['answered', 'r1']);
+  });
+});
+
+describe('an attack in the chat while its creature has an open opportunity', () => {
+  const given = entry(
+    0,
+    move({ of: 'gob', ruling: ruling({ provoked: [gives('aldo'), gives('ogre')] }) }),
+  );
+  const rolls = async (roll: Partial<HostRoll> = {}): Promise<string> => {
+    await open();
+    ui.store.owned.value = ['aldo'];
+    (referee.offers as Signal<readonly Offer[]>).value = given.offers;
+    referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', ...roll };
+    await ui.settle();
+    return ui.text('.rolled p');
+  };
+  it('an attack rolled in the chat is offered as the answer to its creature’s open opportunity, hit or miss', async () => {
+    expect(await rolls({ targets: ['gob'] })).toBe(
+      'Aldo rolled an attack: is it the AoO against Goblin?',
+    );
+    ui.one('.rolled [data-hit]').click();
+    await ui.settle();
+    expect(referee.told[0]?.slice(0, 2)).toEqual(['take', given.offers[0]]);
+    expect(referee.told.at(-1)).toEqual(['answered', 'r1']);
+  });
+  it('an attack that may answer an opportunity can be declared as another action instead', async () => {
+    await rolls();
+    ui.all('.rolled .btn')[2]?.click();
+    await ui.settle();
+    expect(ui.text('.rolled p')).toBe('Aldo rolled an attack: declare it?');
+    expect(referee.told).toEqual([]);
+  });
+  it('an attack against another creature, or a spell, is no answer to an open opportunity', async () => {
+    expect(await rolls({ targets: ['ogre'] })).toBe('Aldo rolled an attack: declare it?');
+    ui.end.abort();
+    expect(await rolls({ kind: 'spell' })).toBe('Aldo cast a spell: declare it?');
   });
 });
 

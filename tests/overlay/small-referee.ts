@@ -143,7 +143,10 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
         ];
       return Promise.resolve(judges.value);
     },
-    take: () => Promise.resolve(false),
+    take(...given) {
+      told.push(['take', ...given]);
+      return Promise.resolve(judges.value);
+    },
     pass: tell('pass'),
     allow: tell('allow'),
     dismiss: tell('dismiss'),

@@ -5,8 +5,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { cite, type RuleName } from '../../src/rules/names.ts';
-import { rulesets } from '../../src/rules/index.ts';
-import { distance, hero, options, type Case, type Chapter } from './cases.ts';
+import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import { board, distance, hero, options, type Case, type Chapter } from './cases.ts';
 import { asked } from './run.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
 
@@ -78,12 +80,22 @@ const BY_HOUSE_RULE: Pick<Case, 'on' | 'ask'> = {
   ask: distance('a', [2, 2]),
 };
 
+/** The log judges by itself that a grapple has ended because the two are apart; no question asks it. */
+function logged(): void {
+  const rules = rulesetOf('srd52')!;
+  const held = hero('b', 5, 0, { conditions: ['grappled'], conditionsBy: { grappled: ['a'] } });
+  const { scene } = board('srd52', [hero('a', 0, 0), held]);
+  const ended = rules.endedHolds?.(judgeOf(boardOf(sceneSchema.parse(scene)), rules));
+  expect(ended?.map(({ of, target }) => [of, target])).toEqual([['a', 'b']]);
+}
+
 describe('the name of a rule', () => {
   let unread: readonly string[] = [];
   beforeAll(() => {
     for (const { ruleset, rows } of Object.values(chapters).filter((c) => c !== undefined))
       for (const row of rows) asked(row, ruleset);
     asked(BY_HOUSE_RULE, 'srd35');
+    logged();
     unread = [...cited].filter((name) => !read.has(name));
   });
 

@@ -192,7 +192,7 @@ const FIGURES: readonly (readonly [file: string, words: string])[] = [
   ],
   [
     'docs/fuzz.md',
-    `more than ${n(constant('tests/fuzz/support/target.ts', 'TOTAL') / 2)} generated`,
+    `more than ${n(constant('tests/fuzz/support/target.ts', 'TOTAL') / 4)} generated`,
   ],
   [
     'docs/hardening.md',
