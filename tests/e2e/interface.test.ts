@@ -32,7 +32,7 @@ const TABLES = [
     host: 'foundry',
     query: `generation=${generation}&interface=on`,
   })),
-  ...['legacy', 'jumpgate'].map((engine) => ({
+  ...usually(['jumpgate'], ['legacy']).map((engine) => ({
     host: 'roll20',
     query: `engine=${engine}&interface=drawn`,
   })),

@@ -213,6 +213,11 @@ describe('painting on Foundry', { sequential: true }, () => {
 
   it('painted ground is still there after a reload of the page, and does not appear on another map', async () => {
     await at.page.close();
+    const elsewhere = await sit(browser, server.url, 'scene=bridge', { folded: false });
+    await elsewhere.page.getByRole('button', { name: 'Paint the map' }).waitFor();
+    expect(under(await marksOn(elsewhere.page), 'terrain:')).toEqual([]);
+    expect(elsewhere.errors).toEqual([]);
+    await elsewhere.page.close();
     await take();
     await selectAldo(at.page);
     await expect.poll(moves).toEqual(BARRED);
@@ -221,13 +226,6 @@ describe('painting on Foundry', { sequential: true }, () => {
       key.startsWith('kept:paint:'),
     );
     expect(painted).toHaveLength(1);
-    await at.page.close();
-    const elsewhere = await sit(browser, server.url, 'scene=bridge', { folded: false });
-    await elsewhere.page.getByRole('button', { name: 'Paint the map' }).waitFor();
-    expect(under(await marksOn(elsewhere.page), 'terrain:')).toEqual([]);
-    expect(elsewhere.errors).toEqual([]);
-    await elsewhere.page.close();
-    await take();
   });
 
   it('painted ground that is exported, erased and imported again is the same as before', async () => {

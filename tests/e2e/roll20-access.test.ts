@@ -79,7 +79,7 @@ async function updated(): Promise<void> {
 }
 
 describe('the extension on Roll20', { sequential: true }, () => {
-  it.each(['', '?scene=sample', 'setcampaign/123'])(
+  it.each(['?scene=sample', 'setcampaign/123'])(
     'Quadretto starts by itself on the Roll20 table at /editor/%s',
     async (rest) => {
       const table = await browser.open(EDITOR + rest);
@@ -215,15 +215,6 @@ describe('the extension on Roll20', { sequential: true }, () => {
       expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
     },
   );
-
-  it('Quadretto’s overlay ends when a newer overlay of Quadretto starts on the same page', async () => {
-    const table = await browser.open(EDITOR);
-    await overlay(table, 'attached');
-    await table.evaluate(() => {
-      window.dispatchEvent(new Event('quadretto:overlay-begins'));
-    });
-    await overlay(table, 'detached');
-  });
 
   it('an update of the extension starts exactly one new overlay of Quadretto on an open Roll20 table', async () => {
     const table = await browser.open(EDITOR);

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { start } from '../../adapters/roll20/index.ts';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { usually } from '../support/thorough.ts';
 import type { Cell } from './expected.ts';
 import { counting, HOME, judgedOnHexes, offset, placeOf, setBack } from './hexes.ts';
 import { sittings } from './roll20-sittings.ts';
@@ -17,12 +18,18 @@ const stands = (page: Page, at: Cell): Promise<void> =>
   expect.poll(() => offset(page, 'Aldo')).toEqual(at);
 const left = (page: Page): Promise<unknown> => page.evaluate(() => standIn.seen('Aldo').model);
 
-it.each([
-  ['legacy', 'hex'],
-  ['jumpgate', 'hexr'],
-  ['legacy', 'hexr'],
-  ['jumpgate', 'hex'],
-])(
+it.each(
+  usually<readonly [engine: string, grid: string]>(
+    [
+      ['legacy', 'hex'],
+      ['jumpgate', 'hexr'],
+    ],
+    [
+      ['legacy', 'hexr'],
+      ['jumpgate', 'hex'],
+    ],
+  ),
+)(
   'on a page of Roll20’s %s engine with a “%s” grid, Quadretto shows threatened areas, paths and costs in hexes',
   async (engine, grid) => {
     const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { shareChromium, type Chromium } from '../support/chromium.ts';
+import { usually } from '../support/thorough.ts';
 import { ROLL20_PLAYER_UNION } from './expected.ts';
 import { MASTER, PLAYER } from './judged.ts';
 import { neutral, sitAtRoll20 } from './roll20-table.ts';
@@ -34,7 +35,7 @@ const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
 
-describe.each(['legacy', 'jumpgate'])(
+describe.each(usually(['jumpgate'], ['legacy']))(
   'Roll20 %s, the game master',
   { sequential: true },
   (engine) => {
@@ -49,13 +50,17 @@ describe.each(['legacy', 'jumpgate'])(
   },
 );
 
-describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', { sequential: true }, (engine) => {
-  let at: Table;
-  beforeAll(async () => {
-    at = await table(`engine=${engine}&user=player`);
-  });
-  afterAll(leave);
-  it.each(titled(PLAYER))('for a player on Roll20, Quadretto %s', (_says, { run }) =>
-    run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
-  );
-});
+describe.each(usually(['legacy'], ['jumpgate']))(
+  'Roll20 %s, a player',
+  { sequential: true },
+  (engine) => {
+    let at: Table;
+    beforeAll(async () => {
+      at = await table(`engine=${engine}&user=player`);
+    });
+    afterAll(leave);
+    it.each(titled(PLAYER))('for a player on Roll20, Quadretto %s', (_says, { run }) =>
+      run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
+    );
+  },
+);

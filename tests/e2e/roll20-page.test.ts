@@ -10,6 +10,7 @@ import { hostReady, serveChromium } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import { GM, OTHER } from '../hosts/roll20/world/campaign.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
+import { usually } from '../support/thorough.ts';
 
 interface Model {
   id: string;
@@ -116,7 +117,7 @@ async function table(query = ''): Promise<Page> {
   await page.waitForFunction(() => Campaign.activePage().thegraphics.length > 0);
   return page;
 }
-const BOTH = ['legacy', 'jumpgate'] as const;
+const ENGINES = usually(['jumpgate'], ['legacy']);
 
 describe('the camera of Roll20, compared with calculated positions', () => {
   afterEach(leave);
@@ -271,7 +272,7 @@ describe('the camera of Roll20, compared with calculated positions', () => {
   );
 });
 
-describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
+describe.each(ENGINES)('the simulated Roll20 page, engine %s', (engine) => {
   describe('opened anew', () => {
     afterEach(leave);
 

@@ -59,7 +59,7 @@ export function onFoundry(firefox: () => Firefox): void {
     await page.close();
   });
 
-  describe.each(usually([11, 13], [12]))('Foundry %d in Firefox', (generation) => {
+  describe.each(usually([13], [11, 12]))('Foundry %d in Firefox', (generation) => {
     let page: Page;
     let driven: Driven;
     beforeAll(async () => {

@@ -8,6 +8,7 @@ import type { StandIn } from '../../hosts/roll20/client/main.ts';
 import { hasBegun, serveFirefox } from '../../hosts/roll20/serve.ts';
 import { EDITOR } from '../../hosts/roll20/server.ts';
 import type { Firefox } from '../../support/firefox.ts';
+import { usually } from '../../support/thorough.ts';
 import { GUESSED_FOES, type Cell } from '../expected.ts';
 import { CASES, point, read, selectAldo, wanted, type Driven } from '../foundry-squares.ts';
 import { titled } from '../titled.ts';
@@ -42,7 +43,7 @@ async function open(firefox: Firefox, query: string): Promise<Page> {
 
 /** Declares the tests. `firefox` gives the browser once they run. */
 export function onRoll20(firefox: () => Firefox): void {
-  describe.each(['legacy', 'jumpgate'])('Roll20 %s in Firefox', (engine) => {
+  describe.each(usually(['jumpgate'], ['legacy']))('Roll20 %s in Firefox', (engine) => {
     let page: Page;
     let driven: Driven;
     beforeAll(async () => {
