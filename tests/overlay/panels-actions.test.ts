@@ -720,7 +720,7 @@ describe('an attack in the chat while its creature has an open opportunity', () 
     await ui.settle();
     return ui.text('.rolled p');
   };
-  it('an attack rolled in the chat is offered as the answer to its creature’s open opportunity, hit or miss', async () => {
+  it('an attack rolled in the chat is offered as the answer to its creature’s open opportunity', async () => {
     expect(await rolls({ targets: ['gob'] })).toBe(
       'Aldo rolled an attack: is it the AoO against Goblin?',
     );
