@@ -1,5 +1,5 @@
 /**
- * How much a test tries. By default the suite plays a choice of tables and a quarter of the random boards,
+ * How much a test tries. By default the suite plays a choice of tables and some of the random boards,
  * so that it takes minutes. `QUADRETTO_THOROUGH=1` tries everything, as the public CI does.
  */
 export const THOROUGH = process.env['QUADRETTO_THOROUGH'] === '1';

@@ -12,7 +12,7 @@ import type { MoveVerdict } from '../../../src/rules/verdict.ts';
 import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import type { At } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
-import { holdsOnHalf, TIMEOUT } from './runs.ts';
+import { holds, TIMEOUT } from './runs.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const MODES = ['move', 'double-move', 'withdraw', 'charge', 'step'] as const;
@@ -112,7 +112,7 @@ describe('a flight at one height', () => {
       'along the same path',
     () => {
       let [legal, barred, dear] = [0, 0, 0];
-      holdsOnHalf(flights, 1600, ({ scene, path, mode }) => {
+      holds(flights, 1600, ({ scene, path, mode }) => {
         const parsed = sceneSchema.parse(scene);
         const of = scene.creatures[0]!;
         const walked = answer(parsed, { ask: 'move', of: of.id, mode, path }) as MoveVerdict;
@@ -166,7 +166,7 @@ describe('a flight over walls with heights', () => {
         raised: fc.nat(39),
         heights: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 }),
       });
-      holdsOnHalf(cases, 600, ({ flown: { scene, path, mode }, tops, raised, heights }) => {
+      holds(cases, 600, ({ flown: { scene, path, mode }, tops, raised, heights }) => {
         const of = { ...scene.creatures[0]!, elevation: heights[0]!, conditions: [] };
         const walled = (topOf: (i: number) => number | undefined): SceneDocument =>
           sceneSchema.parse({

@@ -13,7 +13,7 @@ import { share } from '../../../src/scene/structuralSharing.ts';
 import { CHANGES, type Change, type Seen } from '../../state/changes.ts';
 import type { CreatureInput } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
-import { holdsOnHalf, TIMEOUT } from './runs.ts';
+import { holds, TIMEOUT } from './runs.ts';
 import { everyCase } from '../../support/everyCase.ts';
 import { boardsToTry } from '../../support/thorough.ts';
 
@@ -190,7 +190,7 @@ describe('memoized answers', () => {
       'scratch',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
-      holdsOnHalf(histories(10), 14, (history) => {
+      holds(histories(10), 14, (history) => {
         const kept = sharedBoards(history);
         const before = new Map<string, object>();
         const answers = kept.map((board, i) => {

@@ -9,7 +9,7 @@ import { sameAnswer } from '../../support/titleWords.ts';
 import type { Answer, Ask } from '../cases.ts';
 import { moments, TURN_RULESETS, type Moment } from './moments.ts';
 import { ALONE, PAIRS } from './pairs.ts';
-import { asking, holdsOnHalf, same, TIMEOUT } from './runs.ts';
+import { asking, holds, same, TIMEOUT } from './runs.ts';
 
 const MOMENTS = 40;
 /** Questions whose only answer is that no ruleset treats the topic. */
@@ -23,7 +23,7 @@ describe.each(PAIRS)(
       () => {
         let compared = 0;
         for (const ruleset of TURN_RULESETS)
-          holdsOnHalf(moments(ruleset), few, (moment) => {
+          holds(moments(ruleset), few, (moment) => {
             const asks = new Map<Moment['scene'], (ask: Ask) => Answer>();
             const about = (scene = moment.scene): ((ask: Ask) => Answer) => {
               const ask = asks.get(scene) ?? asking(scene);

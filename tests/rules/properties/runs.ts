@@ -21,24 +21,15 @@ declare module 'vitest' {
 const RUNS = process.env['QUADRETTO_RUNS'];
 
 /**
- * Tries a property on `boards` random boards, by default on a quarter of them, or on as many as the
- * environment variables ask for.
+ * Tries a property on `boards` random boards, by default on half of them, or on as many as the environment
+ * variables ask for.
  */
-export const holds = <T>(
+export function holds<T>(
   arbitrary: fc.Arbitrary<T>,
   boards: number,
   check: (value: T) => void,
-): void => tried(arbitrary, boardsToTry(boards), check);
-
-/** As `holds`, but by default on half of the boards, for a property that counts rare cases. */
-export const holdsOnHalf = <T>(
-  arbitrary: fc.Arbitrary<T>,
-  boards: number,
-  check: (value: T) => void,
-): void => tried(arbitrary, boardsToTry(boards, 1 / 2), check);
-
-function tried<T>(arbitrary: fc.Arbitrary<T>, boards: number, check: (value: T) => void): void {
-  const numRuns = RUNS === undefined ? boards : Math.max(1, Number(RUNS));
+): void {
+  const numRuns = RUNS === undefined ? boardsToTry(boards, 1 / 2) : Math.max(1, Number(RUNS));
   fc.assert(fc.property(arbitrary, check), { numRuns });
   const test = TestRunner.getCurrentTest();
   if (test !== undefined) test.meta.boards = (test.meta.boards ?? 0) + numRuns;

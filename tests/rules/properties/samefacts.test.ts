@@ -13,7 +13,7 @@ import type { MoveVerdict, PathVerdict, ReachableVerdict } from '../../../src/ru
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import type { At } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
-import { holds, holdsOnHalf, TIMEOUT } from './runs.ts';
+import { holds, TIMEOUT } from './runs.ts';
 import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
@@ -154,7 +154,7 @@ describe('questions about one fact agree', () => {
       'path',
     () => {
       let reached = 0;
-      holdsOnHalf(moments, RUNS, ({ scene, mode, path }) => {
+      holds(moments, RUNS, ({ scene, mode, path }) => {
         const walked = ask<MoveVerdict>(scene, { ask: 'move', of: of(scene), mode, path });
         const end = path[path.length - 1]!;
         if (!walked.legal || String(end) === String(path[0])) return;
@@ -176,7 +176,7 @@ describe('questions about one fact agree', () => {
     'a legal path of the stated cost leads to every cell of the movement area',
     () => {
       let reached = 0;
-      holdsOnHalf(moments, RUNS, ({ scene, mode }) => {
+      holds(moments, RUNS, ({ scene, mode }) => {
         // A creature's movement in its own turn may be asked about during another creature's turn.
         if (mode === 'run' || (scene.turn !== undefined && scene.turn.active !== of(scene))) return;
         const area = ask<ReachableVerdict>(scene, { ask: 'reachable', of: of(scene), mode });

@@ -8,7 +8,7 @@ import type { Answer, At, CreatureInput } from '../cases.ts';
 import { creatureIn, type Scene } from './boards.ts';
 import { knownIn } from './known.ts';
 import { moments, TURN_RULESETS, type Moment } from './moments.ts';
-import { asking, holds, holdsOnHalf, TIMEOUT } from './runs.ts';
+import { asking, holds, TIMEOUT } from './runs.ts';
 
 interface Place {
   readonly at: At;
@@ -74,7 +74,7 @@ describe('the places from which a creature can attack', () => {
       let quiet = 0;
       let far = 0;
       for (const ruleset of TURN_RULESETS)
-        holdsOnHalf(moments(ruleset).filter(walks).map(helped), 100, (m) => {
+        holds(moments(ruleset).filter(walks).map(helped), 100, (m) => {
           const weapon = meleeOf(m);
           if (weapon === undefined) return;
           const answer = asking(m.scene)({ ask: 'where', from: m.of, to: m.to, with: weapon });
@@ -186,7 +186,7 @@ it(
   () => {
     let several = 0;
     for (const ruleset of ['srd35', 'd20modern'] as const)
-      holdsOnHalf(moments(ruleset).filter(walks), 40, (m) => {
+      holds(moments(ruleset).filter(walks), 40, (m) => {
         const weapon = 'chain';
         const foes = creatureIn(m.scene, m.of).side === 'party' ? 'foes' : 'party';
         const scene = with_(

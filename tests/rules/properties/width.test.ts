@@ -19,7 +19,7 @@ import {
   type WallInput,
 } from '../cases.ts';
 import type { Scene } from './boards.ts';
-import { asking, holds, holdsOnHalf, TIMEOUT } from './runs.ts';
+import { asking, holds, TIMEOUT } from './runs.ts';
 
 const SIDE = 9;
 const SPACE = { large: 2, huge: 3, gargantuan: 4 } as const;
@@ -113,7 +113,7 @@ describe('a narrow place', () => {
       'squeezing',
     () => {
       let squeezed = 0;
-      holdsOnHalf(ANY, 90, (scene) => {
+      holds(ANY, 90, (scene) => {
         const armed = {
           ...scene.creatures[0]!,
           attacks: [{ id: 'slam', kind: 'melee' as const, natural: true }],
