@@ -1,7 +1,7 @@
 /**
  * Drift test for Foundry: each value that the adapter reads is removed or changes its type, one at
- * a time, on all generations. A thorough run tries two changes of each value, and all pairs of systems
- * and seats; DRIFT=full tries every kind of change.
+ * a time, on all generations. DRIFT=full tries every kind of change, and a thorough run all pairs of
+ * systems and seats.
  */
 import { expect, it } from 'vitest';
 import { usually } from '../support/thorough.ts';

@@ -40,7 +40,6 @@ it(
       })),
       ROLL20,
       reads,
-      true,
     );
     console.log(printed(counts, problems));
     expect(problems).toEqual([]);

@@ -4,7 +4,6 @@ import { mutationsOf, type Mutation } from './mutations.ts';
 import { alike, findings, saidOnly, touched } from './oracle.ts';
 import type { Outcome } from './outcome.ts';
 import type { Sitting } from './seat.ts';
-import { THOROUGH } from '../support/thorough.ts';
 
 /** A change that looks like a drift but is not one, or whose result is right for another reason. */
 export interface Declared {
@@ -33,7 +32,7 @@ interface Table<H> {
 
 /**
  * With DRIFT=full, or with a pattern for paths, every kind of change is tried for each path at each
- * table. Otherwise each value is removed once, and gets another type once, or only one of the two.
+ * table. Otherwise each value is removed once, and gets another type once.
  */
 const ASKED = process.env['DRIFT'];
 export const WHOLE = ASKED !== undefined;
@@ -42,28 +41,26 @@ const PATTERN = new RegExp(ASKED === undefined || ASKED === 'full' ? '' : ASKED)
 const numberOf = (text: string): number =>
   [...text].reduce((n, c) => (n * 31 + c.charCodeAt(0)) % 1_000_003, 7);
 
-function chosen(path: string, ways: readonly Mutation[], both: boolean): readonly Mutation[] {
+function chosen(path: string, ways: readonly Mutation[]): readonly Mutation[] {
   const others = ways.slice(1);
   // Sheets have many similar fields: try one change of each.
   if (!WHOLE && /\.system\.|\.attribs\./.test(path))
     return ways.slice(numberOf(path) % Math.max(1, ways.length)).slice(0, 1);
-  if (WHOLE || ways.length < 2) return ways;
-  const pair = [ways[0] as Mutation, others[numberOf(path) % others.length] as Mutation];
-  return both ? pair : pair.slice(numberOf(path) % 2).slice(0, 1);
+  return WHOLE || ways.length < 3
+    ? ways
+    : [ways[0] as Mutation, others[numberOf(path) % others.length] as Mutation];
 }
 
 const isDeclared = (all: readonly Declared[], { path, mutation }: Drift): Declared | undefined =>
   all.find((each) => each.path.test(path) && each.mutations?.includes(mutation) !== false);
 
 /**
- * @param both whether each value is removed and gets another type, or only one of the two
  * @returns counts for each table, and a line for each drift that had an effect and was not reported
  */
 export async function sweep<H extends { readonly glass: Membrane }>(
   tables: readonly Table<H>[],
   declared: readonly Declared[],
   reads: (path: string) => boolean = () => true,
-  both = THOROUGH,
 ): Promise<{ counts: Swept[]; problems: string[]; used: Set<Declared> }> {
   const counts: Swept[] = [];
   const problems: string[] = [];
@@ -80,7 +77,7 @@ export async function sweep<H extends { readonly glass: Membrane }>(
     host.glass.recording = false;
     const count = { table: name, paths: found.length, tried: 0, same: 0, told: 0, declared: 0 };
     for (const [path, kinds] of found) {
-      for (const mutation of chosen(path, mutationsOf(kinds, path), both)) {
+      for (const mutation of chosen(path, mutationsOf(kinds, path))) {
         // Do not repeat a change at other tables, unless everything is tried.
         if (!WHOLE && done.has(`${path} ${mutation}`)) continue;
         done.add(`${path} ${mutation}`);
