@@ -23,7 +23,7 @@ export const digestOf = (value: unknown): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** @param of the keys that this run answers; the others stay as they are */
+/** @param of whether this run answers a key; the lines of other keys are not compared */
 export function expectAsRecorded(
   file: string,
   now: Lines,

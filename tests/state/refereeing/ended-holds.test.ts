@@ -55,7 +55,7 @@ const lower = (t: TestTable, id: string, elevation: number): void =>
   t.reading({ creatures: (now) => now.map((c) => (c.id === id ? { ...c, elevation } : c)) });
 
 describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s', (_, ruleset) => {
-  it('ends when the held creature falls out of reach in the grappler’s turn', async () => {
+  it('a grapple ends when the held creature falls out of reach in the grappler’s turn', async () => {
     const t = await grappled(ruleset);
     lower(t, 'b', -2);
     expect(isHeld(t)).toBe(false);
@@ -64,7 +64,7 @@ describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s',
     ]);
   });
 
-  it('ends when the held creature is moved out of reach in another creature’s turn', async () => {
+  it('a grapple ends when the held creature is moved out of reach in another creature’s turn', async () => {
     const t = await grappled(ruleset);
     t.turn('o', 2);
     t.go('b', [6, 5], [7, 5], [8, 5]);
@@ -72,7 +72,7 @@ describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s',
     expect(ends(t)).toHaveLength(1);
   });
 
-  it('lasts while the grappler moves first and its victim’s token follows, or the other way round', async () => {
+  it('a grapple lasts while the two tokens are moved one after the other, in either order', async () => {
     const t = await grappled(ruleset);
     t.go('a', [5, 5], [4, 5], [3, 5]);
     expect(isHeld(t)).toBe(true);
@@ -84,7 +84,7 @@ describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s',
     expect(ends(t)).toEqual([]);
   });
 
-  it('ends with the grappler’s turn if its victim’s token has not followed', async () => {
+  it('a grapple ends with the grappler’s turn if its victim’s token has not followed', async () => {
     const t = await grappled(ruleset);
     t.go('a', [5, 5], [4, 5], [3, 5]);
     t.turn('b', 2);
@@ -92,7 +92,7 @@ describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s',
     expect(ends(t)).toHaveLength(1);
   });
 
-  it('is back when the move that ended it is taken back', async () => {
+  it('an ended grapple is back when the move that ended it is taken back', async () => {
     const t = await grappled(ruleset);
     t.turn('o', 2);
     t.go('b', [6, 5], [7, 5], [8, 5]);
@@ -109,7 +109,7 @@ describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s',
     expect(isHeld(t)).toBe(true);
   });
 
-  it('stays ended, or lasts, as a user decides in the log', async () => {
+  it('a grapple stays ended, or lasts, as a user decides in the log', async () => {
     const t = await grappled(ruleset);
     t.turn('o', 2);
     t.go('b', [6, 5], [7, 5], [8, 5]);
@@ -118,7 +118,7 @@ describe.each(rulesetsInWords(['srd51', 'srd52']))('a grapple of the log in %s',
     expect(isHeld(t)).toBe(true);
   });
 
-  it('ends when the host shows that the grappler is stunned', async () => {
+  it('a grapple ends when the host shows that the grappler is stunned', async () => {
     const t = await grappled(ruleset);
     t.reading({
       creatures: (now) => now.map((c) => (c.id === 'a' ? { ...c, conditions: ['stunned'] } : c)),

@@ -4,7 +4,6 @@
  */
 import { useState } from 'preact/hooks';
 import type { Offer } from '../../../encounter/entry.ts';
-import type { HostRoll } from '../../../state/host.ts';
 import { offerAnsweredBy } from '../../../state/rolledAnswer.ts';
 import { isOwn } from '../../../state/store.ts';
 import type { Referee } from '../../../state/referee.ts';
@@ -32,26 +31,32 @@ export function RollOffer({
   const action = usual?.rolled(doer, rolled);
   if (action === undefined) return null;
   const weapon = usual?.weaponRolled?.(doer, rolled);
+  /** Closes the offer and says what was recorded, or says that nothing was. */
+  const settle = (recording: Promise<boolean>, recorded: string): void =>
+    void recording.then(
+      (done) => {
+        if (done) referee.answered(id);
+        say(done ? recorded : t('actions.unrecorded'));
+      },
+      () => say(t('actions.unrecorded')),
+    );
   const yes = (): void => {
     const [target] = targets ?? [];
     const aimed = { ...(target !== undefined && { target }), ...(weapon && { with: weapon }) };
-    referee.declare({ of, action, ...aimed }).then(
-      (done) => {
-        if (done) referee.answered(id);
-        say(
-          done
-            ? t('actions.declared', { who: { creature: of }, action: { term: actionTerm(action) } })
-            : t('actions.unrecorded'),
-        );
-      },
-      () => say(t('actions.unrecorded')),
+    settle(
+      referee.declare({ of, action, ...aimed }),
+      t('actions.declared', { who: { creature: of }, action: { term: actionTerm(action) } }),
     );
   };
   const arm = doer.attacks?.find((each) => each.id === weapon);
   const offer = offerAnsweredBy(referee.offers.value, rolled, arm);
   if (offer !== undefined && other !== id && isOwn(store, of))
     return (
-      <RolledOpportunity referee={referee} roll={rolled} offer={offer} say={say} other={setOther} />
+      <RolledOpportunity
+        offer={offer}
+        take={(hit) => settle(referee.take(offer, undefined, hit), '')}
+        other={() => setOther(id)}
+      />
     );
   return (
     <div class="rolled small">
@@ -70,32 +75,20 @@ export function RollOffer({
   );
 }
 
-/** Records the rolled attack as the answer to an opportunity: it hits or misses. */
+/** Asks whether the rolled attack answers an opportunity, as a hit or a miss, or is another action. */
 function RolledOpportunity({
-  referee,
-  roll: { id, of },
-  offer,
-  say,
+  offer: { provoked, against },
+  take,
   other,
 }: {
-  readonly referee: Referee;
-  readonly roll: HostRoll;
   readonly offer: Offer;
-  say(words: string): void;
-  other(id: string): void;
+  take(hit: boolean): void;
+  other(): void;
 }) {
-  const take = (hit: boolean): void =>
-    void referee.take(offer, undefined, hit).then(
-      (done) => {
-        if (done) referee.answered(id);
-        else say(t('actions.unrecorded'));
-      },
-      () => say(t('actions.unrecorded')),
-    );
   return (
     <div class="rolled small">
       <p>
-        {t('rolled.opportunity', { who: { creature: of }, target: { creature: offer.against } })}
+        {t('rolled.opportunity', { who: { creature: provoked.by }, target: { creature: against } })}
       </p>
       <Button class="btn small" data-hit="" onClick={() => take(true)}>
         {t('offer.hit')}
@@ -103,7 +96,7 @@ function RolledOpportunity({
       <Button class="btn small" data-miss="" onClick={() => take(false)}>
         {t('offer.miss')}
       </Button>
-      <Button class="btn small" onClick={() => other(id)}>
+      <Button class="btn small" onClick={other}>
         {t('rolled.another')}
       </Button>
     </div>

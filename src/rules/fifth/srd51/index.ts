@@ -5,7 +5,6 @@ import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
-import { endedHolds } from '../heldCreatures.ts';
 import { freeFlight, whyFallsUnmoving } from '../flight.ts';
 import { fifthGrounds, olderGrounds } from '../grounds.ts';
 import { fifthReminders } from '../reminders.ts';
@@ -43,7 +42,6 @@ export const srd51: Ruleset = extend(srd52, {
   unarmedReach: unarmedReachOfOwn,
   speed: speedHalvedByDragging,
   dragging: draggingHalvesSpeed,
-  endedHolds,
   entryFactor: entryFactorOfKinds,
   paceFactor: paceWithoutDragging,
   flight: freeFlight(whyFallsUnmoving),
