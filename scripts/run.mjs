@@ -108,9 +108,15 @@ export function node(args, options = {}) {
  * system.
  */
 export const TOOLS = {
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   vitest: 'node_modules/vitest/vitest.mjs',
   wxt: 'node_modules/wxt/bin/wxt.mjs',
   tsx: 'node_modules/tsx/dist/cli.mjs',
 };
+
+/**
+ * Options for the linter. Its type checker, a Go program, spends half of its time on collecting
+ * garbage, unless it may use more memory than by default.
+ */
+export const LINT_OPTIONS = { seconds: 240, env: { GOGC: '400' } };

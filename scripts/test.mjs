@@ -8,7 +8,7 @@ import { needChromium, needFirefox } from './browsers.mjs';
 import { countReport } from './count.mjs';
 import { copyForTests } from './e2eBuild.mjs';
 import { main, ROOT } from './prepare.mjs';
-import { inProjects, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
+import { inProjects, LINT_OPTIONS, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
 import { checkSizes } from './size.mjs';
 
 const CACHE = join(ROOT, '.cache');
@@ -82,18 +82,9 @@ const YIELDING = { seconds: 2400, yielding: true };
 const STEPS = {
   // WXT writes the types of the entry points; outdated types could be wrong.
   prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
-  // Files whose content was right in an earlier run are not formatted again.
-  format: () =>
-    tool(
-      'format',
-      [
-        ...[TOOLS.prettier, '--check', '.', '--log-level', 'warn'],
-        ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
-      ],
-      { seconds: 180 },
-    ),
+  format: () => tool('format', [TOOLS.oxfmt, '--check'], { seconds: 60 }),
   // The linter also checks the types (`typeCheck` in .oxlintrc.json).
-  lint: () => tool('lint', [TOOLS.oxlint], { seconds: 240 }),
+  lint: () => tool('lint', [TOOLS.oxlint], LINT_OPTIONS),
   unit: () => vitest(UNIT_PROJECTS, { seconds: 900 }),
   fuzz: () => vitest(['fuzz'], YIELDING),
   differential: () => vitest(['differential'], YIELDING),

@@ -162,7 +162,8 @@ export const selectedTokenIds = (): string[] =>
           [],
       ].flat();
     const all = mustBe(list, Array.isArray) as (
-      (Model & { readonly model?: Model; readonly _model?: Model }) | null
+      | (Model & { readonly model?: Model; readonly _model?: Model })
+      | null
     )[];
     const ids = all.flatMap(
       (each) =>

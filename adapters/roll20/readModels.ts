@@ -65,7 +65,9 @@ export const openings = (name: 'doors' | 'windows', list: Collection | undefined
             // An opening is left out if it does not state whether it is open.
             const open = mustBe(get(each, 'isOpen') as boolean, isFlag);
             const handles = get(each, 'path') as
-              Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;
+              | Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>>
+              | null
+              | undefined;
             const [a, b] = [handles?.['handle0'], handles?.['handle1']];
             return [
               {

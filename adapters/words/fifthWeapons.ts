@@ -25,7 +25,14 @@ export type FifthAttack = Pick<Attack, 'id' | 'kind'> &
   Partial<Pick<Attack, Facts>> & { readonly name: string; readonly tags?: string[] };
 
 type Property =
-  'finesse' | 'heavy' | 'reach' | 'two-handed' | 'light' | 'loading' | 'thrown' | 'ammunition';
+  | 'finesse'
+  | 'heavy'
+  | 'reach'
+  | 'two-handed'
+  | 'light'
+  | 'loading'
+  | 'thrown'
+  | 'ammunition';
 
 /** Words of each property, English and Italian. */
 const PROPERTIES: readonly (readonly [Property, RegExp])[] = [

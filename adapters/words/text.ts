@@ -32,7 +32,9 @@ export const plain = (name: string): string =>
  * in lower case without accents, or a single punctuation mark.
  */
 export type TextToken =
-  { readonly number: number } | { readonly word: string } | { readonly mark: string };
+  | { readonly number: number }
+  | { readonly word: string }
+  | { readonly mark: string };
 
 /**
  * Matches a number that has only one meaning. "1,500" has two: fifteen hundred, or one and a half.

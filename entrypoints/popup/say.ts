@@ -12,7 +12,15 @@ export const afterwards = (after: NonNullable<After>): string =>
 
 /** The possible states of the tab to which the popup belongs. */
 export type Case =
-  'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
+  | 'looking'
+  | 'on'
+  | 'unjudged'
+  | 'off'
+  | 'reload'
+  | 'asks'
+  | 'beside'
+  | 'nothing'
+  | 'elsewhere';
 
 export function caseOf(seen: TabState | null): Case {
   if (seen === null) return 'looking';

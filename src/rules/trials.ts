@@ -78,7 +78,9 @@ export interface TrialSentence {
 }
 
 export type TrialStep =
-  TrialChoice | TrialRoll | { readonly kind: 'told'; readonly told: readonly TrialSentence[] };
+  | TrialChoice
+  | TrialRoll
+  | { readonly kind: 'told'; readonly told: readonly TrialSentence[] };
 
 export interface TrialVerdict extends Verdict {
   /** Codes of the reasons against the trial. */

@@ -10,7 +10,8 @@ export interface ParseFault {
 }
 
 export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ParseFault };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ParseFault };
 
 export type ParsedScene =
   | { readonly ok: true; readonly scene: SceneDocument; readonly ignored: readonly string[] }

@@ -31,7 +31,8 @@ const part = z.object({ version: z.int().check(z.positive()), data: z.unknown() 
 export type StoredPart = z.infer<typeof part>;
 
 type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string };
 
 export const storedPart = <T>(kind: StoredKind<T>, data: T): StoredPart => ({
   version: kind.migrations.length + 1,

@@ -72,7 +72,8 @@ function shorten(name: string): string {
 }
 
 export type Called =
-  { readonly letter: string } | { readonly full: string; readonly short: string };
+  | { readonly letter: string }
+  | { readonly full: string; readonly short: string };
 
 /** The labels of all creatures, computed when a creature is added or renamed. */
 const labels = computed((): ReadonlyMap<string, Called> => {

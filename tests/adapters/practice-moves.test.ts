@@ -9,7 +9,9 @@ import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { layTable } from '../../adapters/practice/table.ts';
 
 type Told =
-  ['moved' | 'intends', HostMove] | ['drag', unknown] | ['reading', readonly (readonly number[])[]];
+  | ['moved' | 'intends', HostMove]
+  | ['drag', unknown]
+  | ['reading', readonly (readonly number[])[]];
 
 /** The table with a listener that answers `intends` with `may` and records all calls in order. */
 function seated({ gm = true, may = true }: { gm?: boolean; may?: boolean } = {}) {

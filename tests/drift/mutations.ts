@@ -1,7 +1,14 @@
 /** The ways in which a value of the host can drift: it is removed, or it gets another type. */
 
 export type Kind =
-  'undefined' | 'null' | 'text' | 'number' | 'boolean' | 'list' | 'object' | 'function';
+  | 'undefined'
+  | 'null'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'list'
+  | 'object'
+  | 'function';
 
 /**
  * `same`: another type with the same content ("100" for 100). `never`: an event that no longer

@@ -136,7 +136,7 @@ describe.each(usually([14], [13]))(
           40,
         );
         expect(
-          await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
+          await page.evaluate(() => ({} as Record<string, unknown>)['polluted']),
         ).toBeUndefined();
         await anew();
         // Must finish within the timeout of polls, however many messages were forged.

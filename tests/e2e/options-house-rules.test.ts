@@ -24,7 +24,8 @@ afterAll(async () => {
 const stored = async (): Promise<unknown> =>
   (
     (await browser.worker.evaluate(() => chrome.storage.local.get(null)))['settings'] as
-      { readings?: unknown } | undefined
+      | { readings?: unknown }
+      | undefined
   )?.readings;
 
 it(

@@ -24,7 +24,8 @@ afterAll(async () => {
 const kept = async (): Promise<unknown> =>
   (
     (await browser.worker.evaluate(() => chrome.storage.local.get(null)))['settings'] as
-      { keymap?: unknown } | undefined
+      | { keymap?: unknown }
+      | undefined
   )?.keymap;
 
 it(

@@ -35,7 +35,8 @@ describe.each(usually(['dark'], ['light']))(
         async () =>
           (
             (await chrome.storage.local.get('kept:policies'))['kept:policies'] as
-              { data?: unknown } | undefined
+              | { data?: unknown }
+              | undefined
           )?.data,
       );
 

@@ -237,7 +237,14 @@ export function board(ruleset: string, things: readonly (Thing | readonly Thing[
 // ── Questions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Mode =
-  'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'charge' | 'minimum' | 'half-move';
+  | 'move'
+  | 'double-move'
+  | 'run'
+  | 'step'
+  | 'withdraw'
+  | 'charge'
+  | 'minimum'
+  | 'half-move';
 type Place = string | At;
 
 export const distance = (from: Place, to: Place): Ask => ({ ask: 'distance', from, to });

@@ -164,7 +164,8 @@ const DAMAGE = whole(0, 100_000);
  * Leaves out undefined fields, so that an absent fact has no field; undefined if nothing is left.
  */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }):
-  T | undefined {
+  | T
+  | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
 }

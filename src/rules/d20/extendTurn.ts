@@ -6,7 +6,14 @@ import type { Ruleset } from '../ruleset.ts';
 
 /** The topics of a whole turn, which every ruleset with turns answers. */
 type Topic =
-  'states' | 'bodies' | 'turns' | 'initiative' | 'attacks' | 'specials' | 'movements' | 'flight';
+  | 'states'
+  | 'bodies'
+  | 'turns'
+  | 'initiative'
+  | 'attacks'
+  | 'specials'
+  | 'movements'
+  | 'flight';
 
 /** The parts of a `citations.ts` module that a full ruleset uses. */
 type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {

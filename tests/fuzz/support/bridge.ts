@@ -190,7 +190,9 @@ const poolOfAll = (lives: readonly (readonly Message[])[]): ReturnType<typeof po
   return known;
 };
 type Told =
-  { type?: unknown; data?: { tokens?: { id?: unknown }[]; map?: unknown } } | null | undefined;
+  | { type?: unknown; data?: { tokens?: { id?: unknown }[]; map?: unknown } }
+  | null
+  | undefined;
 const tokensIn = (said: readonly unknown[]): Told =>
   said.find((each) => (each as Told)?.type === 'tokens') as Told;
 const idIn = (said: readonly unknown[]): unknown =>

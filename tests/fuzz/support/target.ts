@@ -12,6 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { boardsToTry } from '../../support/thorough.ts';
 import { randomOf, seedOf, type Random } from './random.ts';
 import { shrunk } from './shrink.ts';
+import { slowness } from './slowness.ts';
 import { polluted } from './sound.ts';
 
 export interface Opened {
@@ -48,12 +49,11 @@ const ONLY = /^(.*):(\d+)$/u.exec(env('QUADRETTO_FUZZ_AT') ?? '');
 if (!Number.isFinite(FACTOR) || FACTOR <= 0 || !Number.isFinite(SEED))
   throw new Error('QUADRETTO_FUZZ and QUADRETTO_FUZZ_SEED are numbers');
 
-/** Time limit for an input, in milliseconds. */
+/** Time limit for an input, in milliseconds on a quiet processor. */
 export const LIMIT = 50;
 /**
- * How often a slow input is repeated, at most. A busy machine is slow now and then, and the first
- * runs of a function are slower than those after the compiler has seen it; a bad input is slow every
- * time.
+ * How often a slow input is repeated, at most. The first runs of a function are slower than those
+ * after the compiler has seen it; a bad input is slow every time.
  */
 const AGAIN = 20;
 
@@ -116,12 +116,18 @@ async function once<I>(target: FuzzTarget<I>, input: I, clock: Clock): Promise<T
   }
 }
 
-/** Shortest time of several repetitions, in milliseconds. */
+/**
+ * Shortest time of several repetitions, in milliseconds on a quiet processor: a busy machine may
+ * slow down all repetitions, and then slows down the work that is timed between them as well.
+ */
 async function least<I>(target: FuzzTarget<I>, input: I, first: number): Promise<number> {
   let ms = first;
-  for (let n = 0; n < AGAIN && ms > LIMIT; n++)
+  let slow = slowness(elapsedOrUsed);
+  for (let n = 0; n < AGAIN && ms / slow > LIMIT; n++) {
     ms = Math.min(ms, (await once(target, input, elapsedOrUsed)).ms);
-  return ms;
+    slow = Math.min(slow, slowness(elapsedOrUsed));
+  }
+  return ms / slow;
 }
 
 async function tried<I>(target: FuzzTarget<I>, input: I): Promise<Tried> {

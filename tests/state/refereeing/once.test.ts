@@ -262,7 +262,14 @@ describe('an opportunity that another client answers while the rules are asked',
   );
 
   type Press =
-    'take' | 'trip' | 'pass' | 'undo' | 'other takes' | 'other passes' | 'notes' | 'answer';
+    | 'take'
+    | 'trip'
+    | 'pass'
+    | 'undo'
+    | 'other takes'
+    | 'other passes'
+    | 'notes'
+    | 'answer';
   const presses = fc.array(
     fc.constantFrom<Press>(
       'take',

@@ -99,7 +99,13 @@ export type NowOrNeverEvent = At & {
 };
 export type ActEvent = At & {
   readonly what:
-    'ranged-attack' | 'common' | 'put-away' | 'spell' | 'start-of-round' | 'one-round' | 'long';
+    | 'ranged-attack'
+    | 'common'
+    | 'put-away'
+    | 'spell'
+    | 'start-of-round'
+    | 'one-round'
+    | 'long';
   readonly name?: string;
   readonly target?: string | readonly string[];
 };

@@ -86,15 +86,8 @@ const CONSTANTS = {
 };
 
 /** The actor that an operation changes: a token's own, or one of the world. */
-const actorOf = ({
-  token,
-  scene,
-  actor,
-}: {
-  token: string | null;
-  scene: string;
-  actor: string;
-}) => (token === null ? game.actors.get(actor) : game.scenes.get(scene)?.tokens.get(token)?.actor);
+const actorOf = ({ token, scene, actor }: { token: string | null; scene: string; actor: string }) =>
+  token === null ? game.actors.get(actor) : game.scenes.get(scene)?.tokens.get(token)?.actor;
 
 /** Applies an operation of any user on this client. */
 function happened({ user, op }: Did): void {

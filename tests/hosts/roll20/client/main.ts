@@ -299,7 +299,8 @@ const standIn: StandIn = {
   twist: (what) => twist(what),
   async sheet(name) {
     const found = client.characters.find((each) => each.get('name') === name) as
-      (BackboneModel & Sheeted) | undefined;
+      | (BackboneModel & Sheeted)
+      | undefined;
     if (found === undefined) throw new Error(`no character ${name}`);
     await openSheet(found);
     return found.abilities.models.map((each) => String(each.get('name')));

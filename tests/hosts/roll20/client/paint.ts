@@ -137,7 +137,8 @@ function drawn(a: Record<string, unknown>): number[][] | null {
 function leaf(a: Record<string, unknown>): number[][] | null {
   const [x, y] = [Number(a['x']), Number(a['y'])];
   const path = a['path'] as
-    { handle0?: { x: number; y: number }; handle1?: { x: number; y: number } } | undefined;
+    | { handle0?: { x: number; y: number }; handle1?: { x: number; y: number } }
+    | undefined;
   if (path?.handle0 === undefined || path.handle1 === undefined) return null;
   const up = y < 0 ? -1 : 1;
   return [path.handle0, path.handle1].map((h) => [x + h.x, up * (y + h.y)]);

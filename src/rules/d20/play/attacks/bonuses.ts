@@ -15,7 +15,14 @@ import type { ArmourPart, Bonus } from './bonus.ts';
 export type { ArmourPart, Bonus } from './bonus.ts';
 
 export type DroppedWhy =
-  'same-type' | 'same-source' | 'wrong-use' | 'limit' | 'immune' | 'ignored' | 'denied' | 'forgone';
+  | 'same-type'
+  | 'same-source'
+  | 'wrong-use'
+  | 'limit'
+  | 'immune'
+  | 'ignored'
+  | 'denied'
+  | 'forgone';
 export interface Dropped extends Bonus {
   readonly why: DroppedWhy;
 }

@@ -10,11 +10,7 @@ import { besideScore } from '../states/inTotals.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/stateRules.ts';
 import type { Reason } from './attackTypes.ts';
 
-export const byMode = (
-  value: ByMode | undefined,
-  mode: 'melee' | 'ranged',
-  near = false,
-): number =>
+export const byMode = (value: ByMode | undefined, mode: 'melee' | 'ranged', near = false): number =>
   value === undefined
     ? 0
     : typeof value === 'number'

@@ -210,7 +210,8 @@ export interface BodyRules {
    * trait.
    */
   readonly bearings?:
-    Readonly<Record<string, (c: Creature, blow: DamageBlow) => Bearing | undefined>> | undefined;
+    | Readonly<Record<string, (c: Creature, blow: DamageBlow) => Bearing | undefined>>
+    | undefined;
   /** Is nonlethal damage beyond the maximum hit points lethal? */
   readonly nonlethalSpills?: true;
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;

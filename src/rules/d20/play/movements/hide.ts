@@ -10,7 +10,13 @@ import type { MovementCitation } from './citations.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
 
 export type HideWhy =
-  'no-cover' | 'observed' | 'too-near' | 'too-open' | 'not-hidden' | 'nothing-near' | 'too-fast';
+  | 'no-cover'
+  | 'observed'
+  | 'too-near'
+  | 'too-open'
+  | 'not-hidden'
+  | 'nothing-near'
+  | 'too-fast';
 
 export interface Watching {
   readonly id: string;

@@ -68,7 +68,10 @@ export type HeldWeaponWhy = 'wrong-weapon' | 'no-weapon-ready';
 
 /** Reasons against a spell within a grapple. */
 export type CastingWhy =
-  'component-not-ready' | 'casting-too-slow' | 'somatic' | 'condition-forbids';
+  | 'component-not-ready'
+  | 'casting-too-slow'
+  | 'somatic'
+  | 'condition-forbids';
 
 /** What a grapple asks of a spell. */
 export interface HeldCasting {

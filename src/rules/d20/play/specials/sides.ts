@@ -124,7 +124,8 @@ export function specialSides({
   ask,
   missing,
 }: Omit<SpecialSituation, 'weapon' | 'feats' | 'names'>):
-  { attacker: Side; defender: Side } | undefined {
+  | { attacker: Side; defender: Side }
+  | undefined {
   const { opposed } = rule;
   if (opposed === undefined) return undefined;
   const air =

@@ -8,7 +8,8 @@ import type { Tag } from '../../../tags.ts';
  * adjacent cell.
  */
 export type ByMode =
-  number | { readonly melee: number; readonly ranged: number; readonly near?: number };
+  | number
+  | { readonly melee: number; readonly ranged: number; readonly near?: number };
 
 /**
  * Change of an ability score: points, `zero` if the score counts as 0, or the greatest score that

@@ -3,7 +3,12 @@ export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as co
 
 /** What a confused creature may do. */
 export type Confused =
-  'attack-source' | 'normal' | 'babble' | 'flee' | 'hurt-itself' | 'attack-nearest';
+  | 'attack-source'
+  | 'normal'
+  | 'babble'
+  | 'flee'
+  | 'hurt-itself'
+  | 'attack-nearest';
 
 /**
  * Numbers of conditions that may differ between rulesets. Each ruleset has its own in `figures`.

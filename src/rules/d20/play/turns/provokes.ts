@@ -80,11 +80,7 @@ function provokedWith(
 }
 
 /** How often an action provokes the same creature: a full attack does with each of its attacks. */
-const timesOf = (
-  { j, c }: TurnSituation,
-  entry: ActionEntry,
-  attack: Attack | undefined,
-): number =>
+const timesOf = ({ j, c }: TurnSituation, entry: ActionEntry, attack: Attack | undefined): number =>
   entry.repeats !== true || attack?.natural === true || j.options.rangedFullAttack === 'once'
     ? 1
     : iterations(c.bab ?? 0);
