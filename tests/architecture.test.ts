@@ -24,10 +24,13 @@ import {
   registered,
   tested,
   variantsApart,
+  type Check,
 } from './support/architecture.ts';
 import { FAMILY_DOORS } from './support/familyDoors.ts';
 import { LONG, MANY_PARAMETERS } from './support/functionLimits.ts';
 import { functionsOf, type MeasuredFunction } from './support/functions.ts';
+import { withExamples } from './extending/copy.ts';
+import { EVENT_FIELD, GUIDES, SHEET_FACT } from './extending/examples.ts';
 import { SHARED_NAMES } from './support/sharedNames.ts';
 import { allWords } from '../src/judge/knownWords.ts';
 import type { Tree } from './support/imports.ts';
@@ -192,9 +195,52 @@ describe('the repository’s architecture', () => {
     },
   );
   it('every ruleset, tabletop adapter, map layer and panel has tests', () => {
-    const all = new Map([...product, ...tests]);
-    expect(tested(readFacts(all), all)).toEqual([]);
+    expect(tested(facts, tests)).toEqual([]);
   });
+});
+
+describe('the source tree with the examples of the developer guides', () => {
+  everyCase<[string, readonly string[], string, readonly string[], readonly Check[]]>([
+    [
+      'all examples but the family',
+      GUIDES,
+      EVENT_FIELD + SHEET_FACT,
+      ['src/rules/d20/mud/index.ts', 'adapters/gridlet/index.ts', 'src/overlay/layers/wounded.tsx'],
+      [
+        arrows,
+        adaptersApart,
+        variantsApart,
+        baseAsksThroughRules,
+        pageWorldSmall,
+        hostEntries,
+        hostGlobals,
+        harmless,
+        registered,
+      ],
+    ],
+    [
+      'the example family of rulesets',
+      ['family'],
+      '',
+      ['src/rules/skirmish/index.ts'],
+      [
+        arrows,
+        familiesApart(FAMILY_DOORS),
+        variantsApart,
+        baseAsksThroughRules,
+        registered,
+        namesApart(SHARED_NAMES),
+      ],
+    ],
+  ])(
+    'the source code with the examples of the developer guides added passes the architecture checks',
+    (_what, guides, more, added, checks) => {
+      const tree = withExamples(product, guides, more);
+      for (const path of added) expect(tree.has(path)).toBe(true);
+      const found = readFacts(tree);
+      for (const check of checks) expect(check(found, tree)).toEqual([]);
+    },
+  );
 });
 
 /** Runs one check on a tree of a few files; returns what it reports. */

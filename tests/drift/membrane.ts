@@ -79,14 +79,14 @@ export class Membrane {
   }
 
   private wrap(path: string, value: unknown): unknown {
-    if (!isThing(value) || this.raws.has(value) || this.opaque(value)) return value;
-    const known = this.proxies.get(value) ?? new Map<string, object>();
-    this.proxies.set(value, known);
-    let proxy = known.get(path);
-    if (proxy === undefined) {
-      known.set(path, (proxy = new Proxy(value, this.traps(path))));
-      this.raws.set(proxy, value);
-    }
+    if (!isThing(value)) return value;
+    let known = this.proxies.get(value);
+    let proxy = known?.get(path);
+    if (proxy !== undefined) return proxy;
+    if (this.raws.has(value) || this.opaque(value)) return value;
+    if (known === undefined) this.proxies.set(value, (known = new Map<string, object>()));
+    known.set(path, (proxy = new Proxy(value, this.traps(path))));
+    this.raws.set(proxy, value);
     return proxy;
   }
 
@@ -128,13 +128,22 @@ export class Membrane {
         // the host.
         if (typeof target === 'function' && key in Function.prototype)
           return Reflect.get(target, key) as unknown;
-        return this.at(
-          name(key),
-          this.byHost(() => Reflect.get(target, key, target) as unknown),
-        );
+        this.within += 1;
+        let value: unknown;
+        try {
+          value = Reflect.get(target, key, target);
+        } finally {
+          this.within -= 1;
+        }
+        return this.at(name(key), value);
       },
       has: (target, key) => !this.isGone(name(key)) && Reflect.has(target, key),
-      ownKeys: (target) => Reflect.ownKeys(target).filter((key) => !this.isGone(name(key))),
+      ownKeys: (target) => {
+        const keys = Reflect.ownKeys(target);
+        return this.drift?.mutation === 'removed'
+          ? keys.filter((key) => !this.isGone(name(key)))
+          : keys;
+      },
       getOwnPropertyDescriptor: (target, key) =>
         this.isGone(name(key)) ? undefined : Reflect.getOwnPropertyDescriptor(target, key),
       apply: (target, self, args: unknown[]) =>

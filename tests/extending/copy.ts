@@ -1,6 +1,7 @@
 /** A copy of the source tree with the guides of docs/extending applied. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Tree } from '../support/imports.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -40,21 +41,33 @@ export function editsOf(guide: string): readonly Edit[] {
   );
 }
 
-/** Throws if a guide names a line that is missing or that occurs twice. */
-function apply(copy: string, { path, text, hunks = [] }: Edit): void {
-  const file = join(copy, path);
-  if (text !== undefined) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return;
-  }
-  let now = readFileSync(file, 'utf8');
+/**
+ * The text of a file after a change.
+ *
+ * @param before gives the text of an existing file
+ * @throws Error if the change names a line that is missing or that occurs twice
+ */
+function edited({ path, text, hunks = [] }: Edit, before: (path: string) => string): string {
+  if (text !== undefined) return text;
+  let now = before(path);
   for (const { old, now: next } of hunks) {
     if (now.split(old).length !== 2)
       throw new Error(`${path} has ${now.split(old).length - 1} times: ${old}`);
     now = now.replace(old, () => next);
   }
-  writeFileSync(file, now);
+  return now;
+}
+
+/** The TypeScript files of a tree with the examples of these guides added. */
+export function withExamples(tree: Tree, guides: readonly string[], more = ''): Tree {
+  const files = new Map(tree);
+  for (const edit of [...guides.flatMap(editsIn), ...editsOf(more)])
+    if (/\.tsx?$/.test(edit.path))
+      files.set(
+        edit.path,
+        edited(edit, (path) => files.get(path) ?? ''),
+      );
+  return files;
 }
 
 /**
@@ -72,6 +85,11 @@ export function extended(
   for (const folder of ['src', 'adapters', 'entrypoints', 'scripts'])
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   const edits = [...guides.flatMap(editsIn), ...editsOf(more)];
-  edits.forEach((edit) => apply(copy, edit));
+  for (const edit of edits) {
+    const file = join(copy, edit.path);
+    const text = edited(edit, () => readFileSync(file, 'utf8'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   return { copy, touched: edits.map(({ path }) => path) };
 }

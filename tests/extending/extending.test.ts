@@ -2,76 +2,17 @@
  * The guides of docs/extending work. Each guide is applied to a copy of the tree, and the result
  * must answer as the guide says.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  adaptersApart,
-  arrows,
-  baseAsksThroughRules,
-  harmless,
-  hostEntries,
-  hostGlobals,
-  pageWorldSmall,
-  readFacts,
-  registered,
-  variantsApart,
-} from '../support/architecture.ts';
-import type { Tree } from '../support/imports.ts';
 import type { Creature } from '../../src/board/creature.ts';
 import { entriesOf } from '../../scripts/hostEntries.ts';
 import { passTime, until } from '../support/clock.ts';
 import { editsIn, editsOf, extended, ROOT } from './copy.ts';
+import { EVENT_FIELD, GUIDES, SHEET_FACT } from './examples.ts';
 
-/** One more field of an event, and code that reads it. */
-const EVENT_FIELD = `
-\`\`\`diff src/encounter/event.ts
--  wait: {
--    of: storedId,
-+  wait: {
-+    until: exactOptional(storedText),
-+    of: storedId,
-\`\`\`
-
-\`\`\`ts src/encounter/waitsUntil.ts
-import type { EventOf, NewEvent } from './event.ts';
-
-export const waitsUntil = ({ until }: EventOf<'wait'>): string | undefined => until;
-export const waiting = (of: string): NewEvent => ({ kind: 'wait', of, how: 'delay', until: 'dawn' });
-\`\`\`
-`;
-
-/** One more fact of a family's sheets, a reader of sheets that gives it, and a rule that reads it. */
-const SHEET_FACT = `
-\`\`\`diff src/board/facts/sheets/d20.ts
--  saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
-+  saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
-+  grit: bonus.optional(),
-@@
--  saves: 'Saving throw bonuses.',
-+  saves: 'Saving throw bonuses.',
-+  grit: 'Points of grit.',
-\`\`\`
-
-\`\`\`ts adapters/common/gritOnSheet.ts
-import type { SheetFacts } from './sheetFacts.ts';
-
-export const gritOnSheet = (points: number): SheetFacts => ({ grit: points });
-\`\`\`
-
-\`\`\`ts src/rules/d20/map/grit.ts
-import type { Creature } from '../../../board/creature.ts';
-
-export const gritOf = ({ grit }: Creature): number => grit ?? 0;
-\`\`\`
-`;
-
-const { copy, touched } = extended(
-  ['ruleset', 'condition', 'house-rule', 'sheet', 'layer', 'host', 'language'],
-  'extending',
-  EVENT_FIELD + SHEET_FACT,
-);
+const { copy, touched } = extended(GUIDES, 'extending', EVENT_FIELD + SHEET_FACT);
 
 /** Imports a module of the copy, with the types of the original. */
 const taken = async <T>(path: string): Promise<T> =>
@@ -152,43 +93,6 @@ describe('an extension made after its guide', () => {
 });
 
 describe('the source tree with the examples of all guides', () => {
-  it(
-    'the source code with all examples of the developer guides added passes the architecture ' +
-      'checks',
-    () => {
-      const tree: Tree = new Map(
-        ['src', 'adapters', 'entrypoints']
-          .flatMap((folder) =>
-            readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map(
-              (path) => `${folder}/${path.split(sep).join('/')}`,
-            ),
-          )
-          .filter((path) => /\.tsx?$/.test(path))
-          .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
-      );
-      const facts = readFacts(tree);
-      for (const each of [
-        'src/rules/d20/mud/index.ts',
-        'adapters/gridlet/index.ts',
-        'src/overlay/layers/wounded.tsx',
-      ])
-        expect(tree.has(each)).toBe(true);
-      for (const check of [
-        arrows,
-        adaptersApart,
-        variantsApart,
-        baseAsksThroughRules,
-        pageWorldSmall,
-        hostEntries,
-        hostGlobals,
-        harmless,
-        registered,
-      ]) {
-        expect(check(facts, tree)).toEqual([]);
-      }
-    },
-  );
-
   it(
     'the source code with all examples of the developer guides added passes the type check',
     { timeout: 240_000 },

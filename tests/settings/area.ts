@@ -37,21 +37,23 @@ export function areaOf(
     async get(keys) {
       await later();
       if (area.broken) throw new Error('no storage');
-      const all = sorted(structuredClone(items)) as Record<string, unknown>;
-      if (keys === null) return all;
+      const wanted = keys === null ? Object.keys(items).sort() : [keys].flat();
       return Object.fromEntries(
-        [keys].flat().flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]]] : [])),
+        wanted
+          .filter((key) => Object.hasOwn(items, key))
+          .map((key) => [key, sorted(structuredClone(items[key]))]),
       );
     },
     async set(more) {
       await later();
       if (area.broken) throw new Error('no storage');
-      const next = { ...items, ...structuredClone(more) };
-      if (JSON.stringify(next).length > area.quota) throw new Error('quota');
+      const copy = structuredClone(more);
+      if (area.quota < Infinity && JSON.stringify({ ...items, ...copy }).length > area.quota)
+        throw new Error('quota');
       const changes = Object.fromEntries(
         Object.entries(more).map(([key, newValue]) => [key, { oldValue: items[key], newValue }]),
       );
-      Object.assign(items, structuredClone(more));
+      Object.assign(items, copy);
       area.writes++;
       setTimeout(() => listeners.forEach((heard) => heard(changes)), wait(calls));
     },

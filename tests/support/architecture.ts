@@ -228,7 +228,7 @@ export const readFacts = (tree: Tree): ReadonlyMap<string, Facts> =>
       .map(([path, text]) => [path, knownFacts(path, text)]),
   );
 
-type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];
+export type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];
 
 /** Every import must be permitted by `FOLDERS`. */
 export const arrows: Check = (facts) =>
@@ -583,26 +583,29 @@ export const registered: Check = (facts) =>
   });
 
 /**
- * Every variant, adapter, layer and panel has a test that loads it, directly or through its list,
- * and that names it.
+ * Every variant, adapter, layer and panel has a test in the tree that loads it, directly or through
+ * its list, and that names it.
  */
-export const tested: Check = (facts) =>
+export const tested: Check = (facts, tree) =>
   UNITS.flatMap(({ list, each }) => {
-    const tests = [...facts].filter(([path]) => inside(path, 'tests'));
+    const tests = [...tree].filter(([path]) => inside(path, 'tests') && /\.tsx?$/.test(path));
     return [...facts]
       .filter(([path, f]) => each(path, f))
       .flatMap(([path]) => {
         const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
+        const base = folder.slice(folder.lastIndexOf('/') + 1);
         // Component files begin with a capital letter; names in the lists do not.
-        const name = folder
-          .slice(folder.lastIndexOf('/') + 1)
-          .replace(/^[A-Z]/, (first) => first.toLowerCase());
-        const cased = tests.some(
-          ([test, { imports, strings, identifiers }]) =>
+        const name = base.replace(/^[A-Z]/, (first) => first.toLowerCase());
+        const cased = tests.some(([test, text]) => {
+          // To parse every test takes seconds.
+          if (!text.includes(base) && !text.includes(name)) return false;
+          const { imports, strings, identifiers } = knownFacts(test, text);
+          return (
             imports.some(({ to }) => to === path || inside(to, folder)) ||
             ((imports.some(({ to }) => to === list) || test.includes(`/${name}/`)) &&
-              (identifiers.has(name) || strings.some(({ text }) => text === name))),
-        );
+              (identifiers.has(name) || strings.some(({ text: said }) => said === name)))
+          );
+        });
         return cased ? [] : [`${path} has no cases`];
       });
   });

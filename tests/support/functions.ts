@@ -1,5 +1,6 @@
 /** Measures each function of a source file: its lines and its parameters. */
 import ts from 'typescript';
+import { parsed } from './imports.ts';
 
 export interface MeasuredFunction {
   /** Its name, or that of the variable or property that holds it; '(anonymous)' without one. */
@@ -17,8 +18,7 @@ const isJsx = (node: ts.Node): boolean =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
 
 export function functionsOf(path: string, text: string): readonly MeasuredFunction[] {
-  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const file = parsed(path, text);
   const lineAt = (position: number): number => file.getLineAndCharacterOfPosition(position).line;
   const found: MeasuredFunction[] = [];
   /** Visits a node; returns whether it contains JSX. */

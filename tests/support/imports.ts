@@ -91,9 +91,18 @@ const declaredBy = (node: ts.Statement): readonly string[] => {
   );
 };
 
+/** Parses a file, without its comments. */
+export const parsed = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
+    false,
+    path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
 export function factsOf(path: string, text: string): Facts {
-  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const file = parsed(path, text);
   const imports: Import[] = [];
   const exports: string[] = [];
   const identifiers = new Set<string>();
