@@ -19,9 +19,18 @@ export interface Offer {
   readonly against: string;
   readonly provoked: ProvokedOpportunity;
   readonly answer: Answer;
+  /**
+   * Set if its moment is over, because the next turn of the creature that may attack has begun: the
+   * log still asks for it, the map does not.
+   */
+  readonly late?: true;
   /** The opportunity during which this one arose; this one is resolved first. */
   readonly within?: { readonly event: string; readonly nth: number };
 }
+
+/** The opportunities whose moment is not over. */
+export const offersNow = (offers: readonly Offer[] = []): readonly Offer[] =>
+  offers.filter(({ late }) => late !== true);
 
 /**
  * Verdict on an event; `info`: there is nothing to judge, as for a turn, a condition, or a creature

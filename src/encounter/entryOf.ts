@@ -207,7 +207,16 @@ function offersOf(source: EntrySource, line: Line, event: Judged): Offer[] {
         : lapsed
           ? 'lapsed'
           : 'open');
-    return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
+    const late = answer === 'open' && hasTurnSince(then, last, by);
+    return {
+      event: event.id,
+      nth,
+      against: event.of,
+      provoked,
+      answer,
+      ...(late && { late }),
+      ...(within && { within }),
+    };
   });
 }
 

@@ -7,6 +7,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
+import { offersNow } from '../encounter/entry.ts';
 import { grown, NOTHING_SPARED, overlap, type ScreenBox, type SparedBoxes } from './place.ts';
 import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
@@ -76,7 +77,7 @@ function mustShow({ store, judgement, folded }: Places): Shown {
   const judge = store.judge.value;
   if (store.muted.value || judge === null) return { first: [], then: [], around: null };
   const referee = store.referee.value;
-  const offers = (referee?.offers.value ?? []).flatMap(({ against, provoked: { by } }) => [
+  const offers = offersNow(referee?.offers.value).flatMap(({ against, provoked: { by } }) => [
     by,
     against,
   ]);

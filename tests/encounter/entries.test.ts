@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { entriesOf, type Entries, type MayTake } from '../../src/encounter/entries.ts';
-import type { Entry } from '../../src/encounter/entry.ts';
+import { offersNow, type Entry } from '../../src/encounter/entry.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import {
@@ -231,6 +231,29 @@ describe('opportunities', () => {
       expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual([
         'lapsed',
       ]);
+    },
+  );
+  it(
+    'an offered attack of opportunity is late once the next turn of the creature that may make it ' +
+      'has begun, until the tracker goes back',
+    () => {
+      const [log, given] = [logOf(START()), move('a', { ruling: provokes('b', 'c') })];
+      const late = () => log.offers().map(({ provoked, late = false }) => [provoked.by, late]);
+      log.add(given);
+      expect(late()).toEqual([
+        ['b', false],
+        ['c', false],
+      ]);
+      log.add(turn(1, 'b'));
+      expect(late()).toEqual([
+        ['b', true],
+        ['c', false],
+      ]);
+      expect(offersNow(log.offers()).map(({ provoked }) => provoked.by)).toEqual(['c']);
+      log.add(turn(1, 'c'));
+      expect(offersNow(log.offers())).toEqual([]);
+      log.add(turn(1, 'a'));
+      expect(offersNow(log.offers())).toHaveLength(2);
     },
   );
   it(

@@ -191,7 +191,16 @@ export class Naive {
             : 'open';
     const within =
       event.kind === 'act' && event.as === 'opportunity' ? this.within(event, at) : undefined;
-    return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
+    const late = answer === 'open' && hasTurnSince(then, last, provoked.by);
+    return {
+      event: event.id,
+      nth,
+      against: event.of,
+      provoked,
+      answer,
+      ...(late && { late }),
+      ...(within && { within }),
+    };
   }
 
   private answers(each: EventOf<'opportunity'>, event: Judged, nth: number): boolean {

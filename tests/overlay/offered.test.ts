@@ -50,6 +50,10 @@ it('an undecided attack of opportunity is drawn as a diamond on the path and a b
   expect(drawn).not.toContain('offered:gone');
 });
 
+it('an attack of opportunity whose moment is over has no marks on the map', () => {
+  expect(keys(given.offers.map((offer) => ({ ...offer, late: true })))).toEqual([]);
+});
+
 it(
   'if the move that provoked an attack of opportunity is no longer known, the map marks only ' +
     'the attacker',

@@ -2,6 +2,7 @@
  * Layer of moves against the rules: the path, the first illegal cell with its octagon, and the
  * illegal part. It stays until the move is allowed, taken back or dismissed.
  */
+import { offersNow } from '../../encounter/entry.ts';
 import type { EventOf } from '../../encounter/event.ts';
 import type { Shape } from '../shape.ts';
 import { faultWhy, modeTerm } from './findingSentences.ts';
@@ -27,7 +28,7 @@ function octagon(shape: Shape, event: EventOf<'move'>): Shape {
 export const irregularLayer: Layer = {
   id: 'path',
   shapes(view) {
-    const offered = new Set(view.referee?.offers.value.map(({ event }) => event));
+    const offered = new Set(offersNow(view.referee?.offers.value).map(({ event }) => event));
     return view.irregular
       .filter(({ id }) => !offered.has(id))
       .flatMap(({ id, event }) =>

@@ -3,7 +3,7 @@
  * of resolution and a mark on creatures that may attack. It stays until all are answered.
  */
 import { creatureOf } from '../../board/board.ts';
-import type { Offer } from '../../encounter/entry.ts';
+import { offersNow, type Offer } from '../../encounter/entry.ts';
 import type { EncounterEvent } from '../../encounter/event.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import { t } from '../../text/index.ts';
@@ -99,7 +99,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
 export const offeredLayer: Layer = {
   id: 'path',
   shapes(view) {
-    const offers = view.referee?.offers.value ?? [];
+    const offers = offersNow(view.referee?.offers.value);
     if (offers.length === 0) return [];
     const events = new Map(view.referee?.entries.value.map(({ event }) => [event.id, event]));
     const irregular = new Set(view.irregular.map(({ id }) => id));

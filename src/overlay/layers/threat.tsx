@@ -5,6 +5,7 @@
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
+import { offersNow } from '../../encounter/entry.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
@@ -415,7 +416,7 @@ export const threatLayer: Layer = {
           ? []
           : drawn(view, view.threatsShown);
     // A creature that may attack now has no "?": its badge shows the doubt in the same place.
-    const offers = view.referee?.offers.value ?? [];
+    const offers = offersNow(view.referee?.offers.value);
     if (offers.length === 0) return all;
     const badged = new Set(offers.map(({ provoked }) => doubtKey(provoked.by)));
     return all.filter(({ key }) => !badged.has(key));

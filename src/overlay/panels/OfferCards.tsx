@@ -4,7 +4,7 @@
  * why, with what is still possible (RefusedCards.tsx). The log lists the same opportunities. While a token is
  * dragged or an area is placed there are none; those of the attempt in progress are on its card.
  */
-import type { Entry, Offer } from '../../encounter/entry.ts';
+import { offersNow, type Entry, type Offer } from '../../encounter/entry.ts';
 import { isMapInUse } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
@@ -61,7 +61,7 @@ export function OfferCards() {
   const { referee, store } = ui;
   if (referee === undefined || isMapInUse(store) || store.muted.value) return null;
   const played = referee.attempts.attempt.value?.declared;
-  const mine = referee.offers.value.filter(
+  const mine = offersNow(referee.offers.value).filter(
     (offer) => isConcerned(ui, offer) && offer.event !== played,
   );
   const firsts = new Map(mine.toReversed().map((offer) => [offer.provoked.by, offer]));
