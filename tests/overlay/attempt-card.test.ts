@@ -113,10 +113,10 @@ async function rolled(of: string, kind: 'attack' | 'check', die: number, total: 
   await until(() => expect(ui.all(`${card} .number`).length).toBeGreaterThan(before));
 }
 /** Plays a trip up to its outcome. */
-async function trip(answer: 'pass' | 'hit' | 'miss' = 'pass'): Promise<void> {
+async function trip(answer: 'pass' | 'hit' | 'miss' | null = 'pass'): Promise<void> {
   await press(`${row('trip')} .action-name`);
   await press(`${row('trip')} [data-play]`);
-  await press(`${card} [data-${answer}]`);
+  if (answer !== null) await press(`${card} [data-${answer}]`);
   await until(() => expect(ui.all(`${card} [data-die=attacker]`)).toHaveLength(1));
   await rolled('aldo', 'attack', 15, 20);
   await rolled('aldo', 'check', 18, 20);
@@ -196,6 +196,61 @@ describe('a trip', () => {
         'Rinuncia',
       ]),
     );
+  });
+});
+
+describe('a trip of a player, whom the GM must answer', () => {
+  const ASKED = `${card} [data-asked]`;
+  const SENT = 'Sent. Waiting for the DM to accept.';
+  /** Asks the game master to accept a trip; returns the id of the proposal. */
+  async function sent(): Promise<string> {
+    const turn = { active: 'aldo', order: ['aldo', 'ogre', 'gob'], round: 1 };
+    await open({ scene: { ...SCENE, turn } });
+    let text = '';
+    wired.commands({
+      propose: (_said, _of, given) => {
+        text = given;
+        return Promise.resolve(true);
+      },
+    });
+    ui.store.user.value = 'player1';
+    ui.store.gm.value = false;
+    ui.store.owned.value = ['aldo'];
+    ui.store.fight.value = 'f';
+    await ui.settle();
+    // The ogre is flat-footed, so it has no attack of opportunity.
+    await trip(null);
+    await press(`${card} [data-ask]`);
+    await until(() => expect(ui.text(ASKED)).toBe(SENT));
+    const { key } = JSON.parse(text) as { key: string };
+    return `pplayer1:${key}`;
+  }
+  const noteArrives = async (answers: object): Promise<void> => {
+    wired.notes({ gm1: JSON.stringify({ said: [], undone: [], ...answers }) });
+    await ui.settle();
+  };
+
+  it('the card “Sent. Waiting” closes when the GM accepts, and the panel says so', async () => {
+    const id = await sent();
+    expect(ui.all(`${card} [data-ask]`)).toHaveLength(0);
+    await noteArrives({ accepted: ['pplayer1:another'] });
+    expect(ui.text(ASKED)).toBe(SENT);
+    await noteArrives({ accepted: [id] });
+    await until(() => expect(ui.all(card)).toHaveLength(0));
+    expect(kinds()).toContain('outcome');
+    expect(document.body.textContent).not.toContain(SENT);
+    expect(ui.text('[data-panel=actions]')).toContain('The DM accepted: it is in your log.');
+  });
+
+  it('when the GM refuses, the card says so instead of “Sent. Waiting”, and can ask again', async () => {
+    const id = await sent();
+    await noteArrives({ refused: [id] });
+    await until(() => expect(ui.text(ASKED)).toBe('The DM refused. Nothing was recorded.'));
+    expect(ui.text('[data-panel=actions]')).not.toContain(SENT);
+    expect(ui.all(`${card} [data-ask]`)).toHaveLength(1);
+    expect(kinds()).not.toContain('outcome');
+    await press(`${card} [data-ask]`);
+    await until(() => expect(ui.text(ASKED)).toBe(SENT));
   });
 });
 
