@@ -3,9 +3,11 @@ import type { EncounterEvent, EventOf } from '../../encounter/event.ts';
 import { fitted, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { periodStart } from '../../encounter/reactions.ts';
-import { isOpenToAll, namesHidden } from './publicFacts.ts';
+import { isOpenToAll, namedIn, namesHidden } from './publicFacts.ts';
 import {
   MAX_NOTE_LENGTH,
+  MAX_OUTCOMES_LENGTH,
+  MAX_SHARED_OUTCOMES,
   LONGEST_TEXT,
   MAX_SHARED_ACTS,
   MAX_SHARED_EVENTS,
@@ -16,6 +18,7 @@ import {
   type MoveOrAction,
   type NotedFight,
   type SharedAct,
+  type SharedOutcome,
   type UsedAction,
   type WrittenEvent,
 } from './sharedNotes.ts';
@@ -100,6 +103,31 @@ const actsIn = ({ journal, creatures }: NotedFight): readonly SharedAct[] =>
     )
     .slice(-MAX_SHARED_ACTS);
 
+/**
+ * The last outcomes of this round and the one before that name a player's creature, and none that is
+ * not open to all. Without the rolls of other creatures, which would tell what their sheets say.
+ */
+function outcomesIn(
+  { journal, creatures }: NotedFight,
+  accepted: Answers['accepted'],
+): readonly SharedOutcome[] {
+  const isPlayers = (id: string): boolean =>
+    creatures.some((c) => c.id === id && c.side === 'party');
+  const all = journal.events.flatMap((event, i): SharedOutcome[] => {
+    if (event.kind !== 'outcome' || (event.shared && !accepted.includes(event.id))) return [];
+    if ((journal.states[i]?.round ?? 0) < journal.state.round - 1) return [];
+    const named = namedIn(event);
+    if (!named.some(isPlayers) || !named.every((id) => isOpenToAll(creatures, id))) return [];
+    const { id, seq: _seq, at: _at, shared: _shared, margin, ...outcome } = event;
+    const rolls = outcome.rolls.filter(({ of }) => isPlayers(of));
+    const isWhole = rolls.length === outcome.rolls.length && margin !== undefined;
+    return [[id, { ...outcome, rolls, ...(isWhole && { margin }) }]];
+  });
+  const last = all.slice(-MAX_SHARED_OUTCOMES);
+  while (JSON.stringify(last).length > MAX_OUTCOMES_LENGTH) last.shift();
+  return last;
+}
+
 /** The actions in place of the attack of these events. */
 const usedIn = ({ journal }: NotedFight, said: readonly WrittenEvent[]): readonly UsedAction[] =>
   said.flatMap(([id]): UsedAction[] => {
@@ -125,13 +153,15 @@ export function noteText(
     .slice(-MAX_SHARED_EVENTS);
   const acts = actsIn(fight);
   const actions = usedIn(fight, said);
-  const named = [...said.map(([id]) => id), ...acts.map(([id]) => id), ...accepted];
+  const outcomes = outcomesIn(fight, accepted);
+  const named = [...[...said, ...acts, ...outcomes].map(([id]) => id), ...accepted];
   const note = {
     said,
     undone: named.filter((id) => fight.journal.undone(id)),
     ...(here !== undefined && { here }),
     ...(actions.length > 0 && { actions }),
     ...(acts.length > 0 && { acts }),
+    ...(outcomes.length > 0 && { outcomes }),
     ...(accepted.length > 0 && { accepted }),
     ...(refused.length > 0 && { refused }),
     ...(why.length > 0 && { why }),

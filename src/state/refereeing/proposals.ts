@@ -6,8 +6,9 @@
  * clients may receive the message too.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Cell } from '../../board/grid.ts';
-import type { NewEvent } from '../../encounter/event.ts';
+import { creatureOf } from '../../board/board.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
 import { readOutcome } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import type { Change } from '../../rules/change.ts';
@@ -24,10 +25,12 @@ import type {
 import type { AttemptsHere } from './attempts.ts';
 import { createInOrder } from './inOrder.ts';
 import { whenMasterLoads } from './playerMessages.ts';
-import { isOpenToAll } from './publicFacts.ts';
+import { hashed } from './hashed.ts';
+import { isOpenToAll, namedIn } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Refusals } from './refusals.ts';
-import { undoAgain, type Answers } from './sharedNotes.ts';
+import { isProposal, proposalId, undoAgain, type Answers } from './sharedNotes.ts';
+import { undoes } from './snapshotDiff.ts';
 
 /** Limits of a proposal. Anything larger is not the outcome of one attempt. */
 const LONGEST = 4000;
@@ -48,26 +51,6 @@ export interface ProposalsHere extends Proposals {
   /** Takes a game master's answers from the shared notes. `undone`: ids of events undone since. */
   answered(answers: Answers, undone: readonly string[]): void;
 }
-
-/**
- * The id of a proposal contains its user and its key whole: a hash could be met by choosing a key.
- */
-const idOf = (user: string, key: string): string => `p${user}:${key}`;
-
-const creaturesOf = (change: Change): readonly string[] => [
-  change.of,
-  ...('with' in change ? [change.with] : []),
-  ...('foe' in change ? [change.foe] : []),
-  ...('by' in change && change.by !== undefined ? [change.by] : []),
-  ...('until' in change && change.until !== undefined ? [change.until.of] : []),
-];
-/** All creatures that an outcome names. */
-const namedIn = ({ of, target, changes, rolls }: OutcomeHappening): readonly string[] => [
-  of,
-  ...(target === undefined ? [] : [target]),
-  ...changes.flatMap(creaturesOf),
-  ...rolls.map((roll) => roll.of),
-];
 
 /** Parses a proposal's text; null for anything that is not an outcome of this fight. */
 function outcomeIn(text: string, fight: string): { key: string; outcome: OutcomeHappening } | null {
@@ -128,6 +111,20 @@ const acceptedBy = (journal: Journal, me: string | null): readonly string[] =>
     .slice(-MOST_ANSWERS)
     .map(({ id }) => id);
 
+/** Has this user recorded the same outcome in this round, without asking a game master? */
+function isRecorded({ events, states, state }: Journal, outcome: OutcomeHappening): boolean {
+  const contentOf = ({ of, topic, target, result, changes }: OutcomeHappening): string =>
+    JSON.stringify([of, topic, target, result, changes]);
+  const same = contentOf(outcome);
+  return events.some(
+    (each, i) =>
+      each.kind === 'outcome' &&
+      each.shared !== true &&
+      states[i]?.round === state.round &&
+      contentOf(each) === same,
+  );
+}
+
 /** Was this proposed in the attempt in progress? */
 const isOf = ({ attempt }: AskedProposal, now: Attempt | null): boolean =>
   now?.of === attempt.of && now.topic === attempt.topic && now.target === attempt.target;
@@ -144,7 +141,7 @@ const isAskable = (
   store.user.value !== null &&
   now !== null &&
   outcome !== undefined &&
-  [now.of, now.target ?? now.of, ...outcome.changes.flatMap(creaturesOf)].every((id) =>
+  namedIn({ ...now, changes: outcome.changes }).every((id) =>
     isOpenToAll(store.observed.peek()?.creatures ?? [], id),
   );
 
@@ -184,6 +181,20 @@ export function createProposals(
     all.value = all.peek().filter((each) => each.id !== id);
   };
 
+  /**
+   * The game master's client moves the tokens of an outcome: what it has moved already is no move of
+   * its own, nor is what will come. `back`: it moves them back.
+   */
+  function carriedOut(event: EncounterEvent | undefined, back: boolean): void {
+    for (const change of event?.kind === 'outcome' ? event.changes : []) {
+      if (change.what !== 'place' || context.last === null) continue;
+      const [from, at] = back ? [change.at, change.from] : [change.from, change.at];
+      const here = creatureOf(context.last.board, change.of)?.at ?? [NaN, NaN];
+      if (sameCell(here, at)) happen(undoes(context, change.of, { points: [at, from] }));
+      else if (sameCell(here, from)) attempts.expectPlaces([{ ...change, from, at }]);
+    }
+  }
+
   return {
     waiting,
     asked,
@@ -199,7 +210,7 @@ export function createProposals(
       if (read === null || read.outcome.of !== of) return;
       if (!namedIn(read.outcome).every(isHere)) return;
       if (!isShowable(read.outcome, store.observed.peek(), deps.hasWords ?? (() => false))) return;
-      const id = idOf(from, read.key);
+      const id = proposalId(from, read.key);
       if (log.journal.get(id) !== undefined || refusals.has(id)) return;
       // A proposal that waits is not changed under the pointer; a new one has another key.
       if (waiting.peek().some((each) => each.id === id)) return;
@@ -238,14 +249,14 @@ export function createProposals(
         if (text.length > LONGEST) return false;
         // The game master's client moves the tokens as soon as the outcome is accepted there.
         attempts.expectPlaces(outcome.changes);
-        const [id, before] = [idOf(user, key), asked.peek()];
+        const [id, before] = [proposalId(user, key), asked.peek()];
         asked.value = { id, outcome, attempt, answer: 'waiting' };
         sendLast = () => propose(said, outcome.of, text);
         const sent = await sendLast().catch(() => false);
         if (!sent && asked.peek()?.id === id) asked.value = before;
         return sent;
       }),
-    answered({ accepted, refused: no }, undone) {
+    answered({ accepted, refused: no, outcomes = [] }, undone) {
       for (const id of [...accepted, ...no]) drop(id);
       const mine = asked.peek();
       if (mine?.answer === 'waiting' && no.includes(mine.id))
@@ -255,10 +266,24 @@ export function createProposals(
         happen([mine.outcome], mine.id);
         if (isOf(mine, attempts.attempt.peek())) attempts.end();
       }
-      for (const id of accepted) {
-        const undo = undoAgain(log.journal, id, undone.includes(id));
-        if (undo !== null) happen([undo], `${id}.${log.journal.events.length}`);
+      const agrees = (id: string, isUndone: boolean): void => {
+        const undo = undoAgain(log.journal, id, isUndone);
+        if (undo === null) return;
+        happen([undo], `${id}.${log.journal.events.length}`);
+        carriedOut(log.journal.get(id), isUndone);
+      };
+      for (const [name, outcome] of outcomes) {
+        const id = isProposal(name) ? name : `s${hashed(name)}`;
+        if (log.journal.get(id) !== undefined) agrees(id, undone.includes(name));
+        else if (
+          !undone.includes(name) &&
+          namedIn(outcome).every(isHere) &&
+          !isRecorded(log.journal, outcome) &&
+          happen([outcome], id).length > 0
+        )
+          carriedOut(log.journal.get(id), false);
       }
+      for (const id of accepted) agrees(id, undone.includes(id));
     },
     withdraw() {
       asked.value = null;

@@ -10,6 +10,7 @@
  * of its creature in its round.
  */
 import {
+  readOutcome,
   REFUSALS,
   type EventOf,
   type NewEvent,
@@ -19,6 +20,7 @@ import { headOf, type Journal } from '../../encounter/journal.ts';
 import type { PeriodStart } from '../../encounter/reactions.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { SceneCreature } from '../../board/facts/creature.ts';
+import type { OutcomeHappening } from '../proposal.ts';
 
 /**
  * One shared event. Opportunity: id, taker, provoking creature, round, number of the event with the
@@ -41,9 +43,12 @@ export interface Answers {
   readonly why?: readonly (readonly [id: string, why: AnswerRefusal])[];
   /** Players' actions that a game master's client has recorded (playerActs.ts). */
   readonly acts?: readonly SharedAct[];
+  /** Outcomes of players' creatures that this game master played or accepted (proposals.ts). */
+  readonly outcomes?: readonly SharedOutcome[];
 }
 /** A player's action as notes share it. */
 export type SharedAct = readonly [id: string, of: string, round: number, action: string];
+export type SharedOutcome = readonly [id: string, outcome: OutcomeHappening];
 export type UsedAction = readonly [id: string, action: string];
 export interface Note {
   readonly said: readonly WrittenEvent[];
@@ -91,6 +96,11 @@ export interface NotedFight {
   readonly creatures: readonly SceneCreature[];
 }
 
+/** The id of a player's proposal: it contains its user and its key whole (proposals.ts). */
+export const proposalId = (user: string, key: string): string => `p${user}:${key}`;
+/** Is this the id of a player's proposal? */
+export const isProposal = (id: string): boolean => /^p[\w-]{1,50}:[\w-]{1,40}$/.test(id);
+
 /** The id of a player's answer (playerAnswers.ts): the same on every client. */
 export const answerId = (user: string, key: string): string => `o${user}:${key}`;
 /** Is this the id of a player's answer? */
@@ -107,6 +117,9 @@ export const MAX_NOTE_LENGTH = 20_000;
 export const MAX_SHARED_EVENTS = 60;
 /** Maximum number of players' actions in one client's notes. */
 export const MAX_SHARED_ACTS = 20;
+/** Maximum number of outcomes in one client's notes, and of characters in them. */
+export const MAX_SHARED_OUTCOMES = 10;
+export const MAX_OUTCOMES_LENGTH = 6000;
 /** Maximum length of a text in a note. */
 export const LONGEST_TEXT = 200;
 
@@ -114,9 +127,8 @@ export const LONGEST_TEXT = 200;
 export function noteIn(text: string): Note | null {
   if (text.length > MAX_NOTE_LENGTH) return null;
   try {
-    const { said, undone, here, actions, round, accepted, refused, why, acts } = JSON.parse(
-      text,
-    ) as Record<string, unknown>;
+    const { said, undone, here, actions, round, accepted, refused, why, acts, outcomes } =
+      JSON.parse(text) as Record<string, unknown>;
     const revealed = sharedRoundIn(round);
     const short = (value: unknown): value is string =>
       typeof value === 'string' && value.length <= LONGEST_TEXT;
@@ -137,6 +149,10 @@ export function noteIn(text: string): Note | null {
       w.length === 4 &&
       [w[0], w[1], w[3]].every(short) &&
       Number.isInteger(w[2]);
+    const outcomeOf = (w: unknown): SharedOutcome[] => {
+      const outcome = Array.isArray(w) && short(w[0]) ? readOutcome(w[1]) : null;
+      return outcome === null ? [] : [[(w as [string])[0], outcome]];
+    };
     return Array.isArray(said) && Array.isArray(undone)
       ? {
           said: said.filter(isWord).slice(-MAX_SHARED_EVENTS),
@@ -149,6 +165,9 @@ export function noteIn(text: string): Note | null {
             refused: shortOnes(refused),
             why: Array.isArray(why) ? why.filter(isReason).slice(-MAX_SHARED_EVENTS) : [],
             acts: Array.isArray(acts) ? acts.filter(isAct).slice(-MAX_SHARED_ACTS) : [],
+            outcomes: Array.isArray(outcomes)
+              ? outcomes.slice(-MAX_SHARED_OUTCOMES).flatMap(outcomeOf)
+              : [],
           },
         }
       : null;

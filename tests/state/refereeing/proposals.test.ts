@@ -233,6 +233,108 @@ describe('a player’s proposal to the GM', () => {
   );
 });
 
+describe('an outcome that the GM plays', () => {
+  const played = async (
+    gm: TestTable,
+    changes?: NonNullable<AnswerTo<'steps'>['outcome']>['changes'],
+  ) => {
+    const answer = await trip(gm);
+    await gm.referee.attempts.accept(
+      changes === undefined ? answer : { ...answer, outcome: { ...answer.outcome!, changes } },
+    );
+  };
+
+  it('takes effect on the player’s client, and so does its undo', async () => {
+    const { gm, player, pass } = two();
+    await played(gm);
+    for (let i = 0; i < 3; i++) await pass();
+    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([['prone'], ['prone']]);
+    expect(player.all('outcome')).toHaveLength(1);
+    gm.referee.undo(gm.last('outcome').id);
+    await pass();
+    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
+  });
+
+  it('reaches a player without the rolls of creatures that are not the players’', async () => {
+    const { gm, player, pass, written } = two();
+    await played(gm);
+    await pass();
+    const { rolls, margin, topic, result } = player.last('outcome');
+    expect([topic, result, rolls.map(({ of }) => of), margin]).toEqual([
+      'trip',
+      'success',
+      ['a'],
+      undefined,
+    ]);
+    expect(written['gm1']).not.toMatch(/"of":"b","what"|margin/);
+  });
+
+  it.each<[string, Said[]]>([
+    ['some player does not see the target', pair({ visibleTo: ['party'] })],
+    ['it names no player’s creature', pair().map((c) => ({ ...c, side: c.id }))],
+  ])('is not written into the note if %s', async (_, creatures) => {
+    const { gm, player, pass, written } = two(creatures);
+    await played(gm);
+    await pass();
+    expect(gm.all('outcome')).toHaveLength(1);
+    expect([written['gm1']?.includes('trip'), player.all('outcome')]).toEqual([false, []]);
+  });
+
+  it('leaves the note after the round that follows, and the player’s log keeps it', async () => {
+    const { gm, player, pass, written } = two();
+    await played(gm);
+    await pass();
+    for (const round of [3, 4]) for (const t of [gm, player]) t.turn('a', round);
+    await pass();
+    expect(JSON.parse(written['gm1']!)).not.toHaveProperty('outcomes');
+    expect(player.all('outcome')).toHaveLength(1);
+  });
+
+  it('is recorded once if the player has recorded the same', async () => {
+    const { gm, player, pass } = two();
+    await player.referee.attempts.accept(await trip(player));
+    await played(gm);
+    await pass();
+    expect(player.all('outcome')).toHaveLength(1);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'that moves a creature gives the player’s log no move if the token moves %s its note arrives',
+    async (when) => {
+      const { gm, player, pass } = two();
+      const moves = (t: TestTable) =>
+        t.referee.entries.value.filter((e) => e.event.kind === 'move' && e.undone === undefined);
+      await played(gm, [{ what: 'place', of: 'b', from: [6, 5], at: [7, 5] }]);
+      if (when === 'before') player.jump('b', [7, 5]);
+      await pass();
+      player.jump('b', [7, 5]);
+      gm.jump('b', [7, 5]);
+      expect([moves(gm), moves(player)]).toEqual([[], []]);
+      gm.referee.undo(gm.last('outcome').id);
+      if (when === 'before') player.jump('b', [6, 5]);
+      await pass();
+      player.jump('b', [6, 5]);
+      expect(moves(player)).toEqual([]);
+    },
+  );
+
+  it('a third player’s client records what the GM accepts from another player', async () => {
+    const { gm, player, pass, written } = two();
+    const other = table(pair(), { gm: false });
+    other.store.user.value = 'player2';
+    for (const id of ['a', 'b']) other.turn(id);
+    other.turn('a', 2);
+    await player.referee.proposals.ask(await trip(player), 'trip');
+    await pass();
+    await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
+    await pass();
+    other.wired.notes({ ...written });
+    expect(conditions(other, 'b')).toEqual(['prone']);
+    expect(other.last('outcome').id).toBe(player.last('outcome').id);
+    expect(player.all('outcome')).toHaveLength(1);
+  });
+});
+
 describe('proposals that are not sent', () => {
   it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
     ['if the virtual tabletop cannot send messages', (t) => t.commands({})],
