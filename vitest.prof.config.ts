@@ -34,9 +34,9 @@ const V8 = [
   '--cpu-prof-dir=/tmp/prof',
   '--cpu-prof-interval=2000',
 ];
-const NODE_SETUP = ['texts', 'repeatable', 'stillTime', 'afresh'].map(
-  (name) => `tests/support/${name}.ts`,
-).concat('/tmp/prof-setup.ts');
+const NODE_SETUP = ['texts', 'repeatable', 'stillTime', 'afresh']
+  .map((name) => `tests/support/${name}.ts`)
+  .concat('/tmp/prof-setup.ts');
 /** Options of the projects that need only Node and run first. */
 const alone = {
   setupFiles: NODE_SETUP,
