@@ -92,7 +92,7 @@ const listed = (ids: string | readonly string[] | null | undefined): readonly st
   ids == null ? [] : typeof ids === 'string' ? [ids] : ids;
 
 /** Ids of all creatures that an event names. */
-export function namedIn(event: TimelineEvent): readonly string[] {
+function namedIn(event: TimelineEvent): readonly string[] {
   const e = event as Partial<
     Record<'with' | 'for' | 'target' | 'choices' | 'against', string | readonly string[] | null>
   > & { readonly opens?: readonly { readonly of: string }[] };

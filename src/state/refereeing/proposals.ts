@@ -149,17 +149,52 @@ const isAskable = (
 export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('-');
 
-export function createProposals(
-  context: RefereeContext,
-  happen: (happenings: readonly NewEvent[], shared?: string) => readonly string[],
-  attempts: Pick<
+/** What the referee does with the events and the tokens of a proposal. */
+interface Referee {
+  readonly context: RefereeContext;
+  readonly happen: (happenings: readonly NewEvent[], shared?: string) => readonly string[];
+  readonly attempts: Pick<
     AttemptsHere,
     'attempt' | 'end' | 'outcomeOf' | 'carryOut' | 'canMark' | 'expectPlaces'
-  >,
+  >;
+}
+
+/**
+ * The game master's client moves the tokens of an outcome: what it has moved already is no move of
+ * its own, nor is what will come. `back`: it moves them back.
+ */
+function carriedOut(
+  { context, happen, attempts }: Referee,
+  event: EncounterEvent | undefined,
+  back: boolean,
+): void {
+  for (const change of event?.kind === 'outcome' ? event.changes : []) {
+    if (change.what !== 'place' || context.last === null) continue;
+    const [from, at] = back ? [change.at, change.from] : [change.from, change.at];
+    const here = creatureOf(context.last.board, change.of)?.at ?? [NaN, NaN];
+    if (sameCell(here, at)) happen(undoes(context, change.of, { points: [at, from] }));
+    else if (sameCell(here, from)) attempts.expectPlaces([{ ...change, from, at }]);
+  }
+}
+
+/** Takes an outcome back, or puts it back, as the game master's client has done. */
+function agree(referee: Referee, id: string, isUndone: boolean): void {
+  const { journal } = referee.context.log;
+  const undo = undoAgain(journal, id, isUndone);
+  if (undo === null) return;
+  referee.happen([undo], `${id}.${journal.events.length}`);
+  carriedOut(referee, journal.get(id), isUndone);
+}
+
+export function createProposals(
+  context: RefereeContext,
+  happen: Referee['happen'],
+  attempts: Referee['attempts'],
   refusals: Refusals,
   end: AbortSignal,
 ): ProposalsHere {
   const { store, log, deps } = context;
+  const referee: Referee = { context, happen, attempts };
   const all = signal<readonly (Proposal & { readonly fight: string })[]>([]);
   // Drop proposals of a fight that is over.
   const waiting = computed(() => all.value.filter(({ fight }) => fight === store.fight.value));
@@ -180,20 +215,6 @@ export function createProposals(
   const drop = (id: string): void => {
     all.value = all.peek().filter((each) => each.id !== id);
   };
-
-  /**
-   * The game master's client moves the tokens of an outcome: what it has moved already is no move of
-   * its own, nor is what will come. `back`: it moves them back.
-   */
-  function carriedOut(event: EncounterEvent | undefined, back: boolean): void {
-    for (const change of event?.kind === 'outcome' ? event.changes : []) {
-      if (change.what !== 'place' || context.last === null) continue;
-      const [from, at] = back ? [change.at, change.from] : [change.from, change.at];
-      const here = creatureOf(context.last.board, change.of)?.at ?? [NaN, NaN];
-      if (sameCell(here, at)) happen(undoes(context, change.of, { points: [at, from] }));
-      else if (sameCell(here, from)) attempts.expectPlaces([{ ...change, from, at }]);
-    }
-  }
 
   return {
     waiting,
@@ -266,24 +287,18 @@ export function createProposals(
         happen([mine.outcome], mine.id);
         if (isOf(mine, attempts.attempt.peek())) attempts.end();
       }
-      const agrees = (id: string, isUndone: boolean): void => {
-        const undo = undoAgain(log.journal, id, isUndone);
-        if (undo === null) return;
-        happen([undo], `${id}.${log.journal.events.length}`);
-        carriedOut(log.journal.get(id), isUndone);
-      };
       for (const [name, outcome] of outcomes) {
         const id = isProposal(name) ? name : `s${hashed(name)}`;
-        if (log.journal.get(id) !== undefined) agrees(id, undone.includes(name));
+        if (log.journal.get(id) !== undefined) agree(referee, id, undone.includes(name));
         else if (
           !undone.includes(name) &&
           namedIn(outcome).every(isHere) &&
           !isRecorded(log.journal, outcome) &&
           happen([outcome], id).length > 0
         )
-          carriedOut(log.journal.get(id), false);
+          carriedOut(referee, log.journal.get(id), false);
       }
-      for (const id of accepted) agrees(id, undone.includes(id));
+      for (const id of accepted) agree(referee, id, undone.includes(id));
     },
     withdraw() {
       asked.value = null;
