@@ -91,6 +91,13 @@ const QUIET = [
 ];
 
 /**
+ * Options of the shared browser. Tests are short: code that V8 optimizes beside the page is rarely
+ * used, and nobody sees the animations of the browser's own tabs. Pages still animate, because
+ * Playwright sets what they are told of the user's preference.
+ */
+const SPARING = ['--js-flags=--single-threaded', '--force-prefers-reduced-motion'];
+
+/**
  * Time limits in milliseconds for a new extension: until it has registered its scripts, and until
  * it shows its welcome page. They prevent tests from hanging.
  */
@@ -358,7 +365,7 @@ export async function shareChromium({
 
 async function installed(): Promise<NonNullable<typeof shared>> {
   const { context } = await start(
-    { locale: 'en-GB', args: ['--process-per-site'], savesEnergy: true },
+    { locale: 'en-GB', args: ['--process-per-site', ...SPARING], savesEnergy: true },
     [],
   );
   const welcome = context.waitForEvent('page', { timeout: GREETING });
