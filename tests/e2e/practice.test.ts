@@ -25,15 +25,34 @@ declare const chrome: {
 
 let browser: Chromium;
 let page: Page;
+/** Does the next test use the page that this test leaves? */
+let stays = false;
 beforeAll(async () => {
   browser = await shareChromium({ colorScheme: 'dark' });
 });
 afterAll(async () => {
   await browser?.close();
 });
-afterEach(async () => {
-  await page?.close();
+afterEach(async ({ task }) => {
+  if (!stays || task.result?.state === 'fail') await page?.close();
+  stays = false;
 });
+
+/**
+ * Chooses a lesson on the page that the test before has left, because opening a page costs more
+ * than most tests. Nothing of the lesson before may be left.
+ */
+async function nextLesson(name: string): Promise<void> {
+  if (page === undefined || page.isClosed()) page = await openLesson(browser, name);
+  else {
+    await page.mouse.up();
+    await page.mouse.move(4, 4);
+    await page.locator('.pick select').selectOption(name);
+    await expect.poll(() => keys(page, 'path:')).toEqual([]);
+    await expect.poll(() => page.locator('.tip[data-kind=path]').count()).toBe(0);
+  }
+  stays = true;
+}
 
 /** A row of cells from one column to another. */
 const row = (y: number, from: number, to: number): Cell[] =>
@@ -45,12 +64,14 @@ const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
     .map(({ key, cell, text }) => ({ by: key.split(':')[3] ?? '', cell, text }));
 const costs = async (): Promise<string[]> => (await pins(page, 'path:step:')).map((p) => p.text);
 
-describe('marks of a selected creature', () => {
+describe('marks of a selected creature', { sequential: true }, () => {
+  afterAll(() => page?.close());
+
   it(
     'a creature with a reach weapon threatens the squares two squares away, and not the ' +
       'adjacent squares',
     async () => {
-      page = await openLesson(browser, 'reach-weapon');
+      await nextLesson('reach-weapon');
       await expect
         .poll(() => area(page, 'threat:sure:fill'))
         .toEqual([
@@ -81,7 +102,7 @@ describe('marks of a selected creature', () => {
     'a Large ogre threatens squares up to 10 feet away, and leaving a threatened square ' +
       'provokes an attack',
     async () => {
-      page = await openLesson(browser, 'ogre');
+      await nextLesson('ogre');
       const around = [
         ...row(1, 5, 10),
         ...row(2, 5, 10),
@@ -107,7 +128,7 @@ describe('marks of a selected creature', () => {
     'flanking is marked while the user drags a token to the square opposite an ally, but ' +
       'not to the next square',
     async () => {
-      page = await openLesson(browser, 'flanking');
+      await nextLesson('flanking');
       await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
       await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
       await expect
@@ -124,7 +145,7 @@ describe('marks of a selected creature', () => {
   );
 
   it('a creature in the line of fire is marked as soft cover until the attacker flies up two squares', async () => {
-    page = await openLesson(browser, 'soft-cover');
+    await nextLesson('soft-cover');
     await expect
       .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
       .toEqual([expect.stringContaining('+4')]);
@@ -140,7 +161,7 @@ describe('marks of a selected creature', () => {
     'a withdrawal provokes an attack only on leaving the second square, and a walk also on ' +
       'leaving the first square',
     async () => {
-      page = await openLesson(browser, 'withdraw');
+      await nextLesson('withdraw');
       const way: Cell[] = [
         [5, 4],
         [4, 5],
@@ -163,7 +184,7 @@ describe('marks of a selected creature', () => {
   );
 
   it('a five-foot step ends after one square and provokes no attack, and a walk provokes an attack', async () => {
-    page = await openLesson(browser, 'five-foot-step');
+    await nextLesson('five-foot-step');
     await expect
       .poll(() => keys(page, 'move:step:'))
       .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
@@ -185,7 +206,7 @@ describe('marks of a selected creature', () => {
     'Quadretto draws the safest path beside a path that provokes attacks, and emphasizes ' +
       'the safest path while S is held down',
     async () => {
-      page = await openLesson(browser, 'safe-path');
+      await nextLesson('safe-path');
       await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
       await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
       await expect
@@ -241,7 +262,7 @@ describe('marks of a selected creature', () => {
   );
 
   it('a token that the user drags and drops stays in its new square, and Ctrl+Z puts the token back', async () => {
-    page = await openLesson(browser, 'first-steps');
+    await nextLesson('first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();
     await expect.poll(() => framed(page, 'selection:ada')).toEqual({ at: [2, 6], size: 1 });
