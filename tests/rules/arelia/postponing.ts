@@ -350,6 +350,10 @@ export default cases('arelia', [
     .on(pair)
     .ask(round([winmol({ target: 'o', refuse: [{ target: 'o', at: 10 }] }), comes(7)]))
     .gives(amid('10 w now-or-never o: refuse')),
+  row('arelia.attack.melee-postpone-factor', 'extra', 'refused at an earlier factor alone')
+    .on(pair)
+    .ask(round([winmol({ target: 'o', refuse: [{ target: 'o', at: 9 }] }), comes(7)]))
+    .gives(amid('10 w attack o, postponed')),
   row('arelia.attack.melee-postpone-factor', 'extra', 'a half move that follows waits for the blow')
     .on(pair)
     .ask(

@@ -309,6 +309,10 @@ export default cases('d20modern', [
     .ask(special('coup-de-grace', 'a', 'b'))
     .uncited('a control: the target is under no condition')
     .gives({ legal: false, why: ['not-helpless'] }),
+  row(`${C}helpless-definition`, 'extra', 'on a turn that does not tell who has acted')
+    .on(...SENTRY, turn({ round: 2, active: 'a', order: ['a', 'b'] }))
+    .ask(special('coup-de-grace', 'a', 'b'))
+    .gives({ legal: true, automatic: true }),
   row(`${C}helpless-definition`, 'extra', 'once it has acted in the fight it is not unaware')
     .on(...SENTRY, turn({ round: 2, active: 'a', order: ['a', 'b'], acted: ['a', 'b'] }))
     .ask(special('coup-de-grace', 'a', 'b'))

@@ -130,6 +130,10 @@ export default cases('pf1', [
     .on(fighter(), orc(5, 5, { conditions: ['charging'] }))
     .ask(special('trip', 'a', 'b'))
     .gives(defense(16)),
+  row('special-attack.cmd', 'extra', 'a penalty on attack rolls alone does not reduce it')
+    .on(fighter(), orc(5, 5, { conditions: ['shaken'] }))
+    .ask(special('trip', 'a', 'b'))
+    .gives(defense(18)),
   row('special-attack.cmd-flat-footed', 0, 'an orc, flat-footed')
     .on(fighter(), orc(5, 5, { conditions: ['flat-footed'] }))
     .ask(special('trip', 'a', 'b'))
@@ -518,7 +522,7 @@ export default cases('pf1', [
   row('special-attack.steal', 0, 'a fastened pouch')
     .on(fighter(), orc())
     .ask(special('steal', 'a', 'b', { object: { kind: 'worn', secured: true } }))
-    .gives(defense(23)),
+    .gives({ legal: true, defender: { modifier: 23 } }),
   row('special-attack.feint', 0, 'an orc, Wisdom 8')
     .on(fighter(), orc(5, 5, { abilities: { wis: 8, int: 10 }, traits: ['humanoid'] }))
     .ask(special('feint', 'a', 'b'))

@@ -347,6 +347,19 @@ export default cases('pf1', [
     )
     .ask(fullAttack('a', { natural: ['hoof', 'hoof'] }))
     .gives(bonuses(5, 5)),
+  row('modifier.natural-types', 'extra', 'hooves beside a bite, which the sheet calls primary')
+    .on(
+      hero('a', 4, 5, {
+        bab: 2,
+        abilities: { str: 16 },
+        attacks: [
+          { id: 'bite', kind: 'melee', natural: true, tags: ['bite'] },
+          { id: 'hoof', kind: 'melee', natural: true, secondary: false, tags: ['hoof'] },
+        ],
+      }),
+    )
+    .ask(fullAttack('a', { natural: ['bite', 'hoof'] }))
+    .gives(bonuses(5, 5)),
   row('modifier.precision-immune', 0, 'a rogue flanks a zombie')
     .on(man({ traits: ['sneak-attack-2'] }), orc(5, 5, { traits: ['undead'] }), hero('c', 6, 5))
     .ask(attack('a', 'b', 'sword'))

@@ -145,6 +145,24 @@ export default cases('sigil', [
     .on(one(scores({ int: 14 })))
     .ask(check('a', 'search', 10))
     .gives({ total: 12 }),
+  row(A('intelligence'), 'extra', 'everything that it modifies')
+    .on(one(scores({ int: 14 })))
+    .ask(ability('a', 'int'))
+    .gives((v) =>
+      expect(v['uses']).toEqual([
+        'languages',
+        'skill-points',
+        'craft',
+        'search',
+        'knowledge',
+        'decipher-script',
+        'disable-device',
+        'spellcraft',
+        'truespeak',
+        'forgery',
+        'appraise',
+      ]),
+    ),
   row(A('intelligence'), 'extra', 'a Search check with 3 ranks')
     .on(one({ ...scores({ int: 14 }), skills: { search: { ranks: 3 } } }))
     .ask(check('a', 'search', 10))

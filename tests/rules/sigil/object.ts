@@ -1,4 +1,5 @@
 /** Sigil: objects, breaking them, and turning the undead (area special-attack). */
+import { fullAttack } from '../asks/attacks.ts';
 import {
   objectBreak,
   objectDamage,
@@ -127,6 +128,11 @@ export default cases('sigil', [
     .on()
     .ask(objectDefence('fine', { roll: 11 }))
     .gives({ ac: 11, hits: true }),
+  attack('sunder-unattended', 'extra', 'in place of the first of two attacks')
+    .on(hero('a', 0, 0, { bab: 6, attacks: [{ id: 'axe', kind: 'melee' }] }))
+    .ask(fullAttack('a', { primary: 'axe', instead: ['sunder-unattended'] }))
+    .uncited('a full attack cites the rules of its attacks')
+    .gives({ legal: true, attacks: [{ action: 'sunder-unattended' }, { with: 'axe' }] }),
 
   attack('turning', 0, 'behind a corner, without line of effect')
     .on(cleric, undead('u', 12, 0, 1), fill(11, -30, 11, 29, block))

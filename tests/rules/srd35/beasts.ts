@@ -114,6 +114,10 @@ export default cases('srd35', [
     .on(rats(0, 0))
     .ask(wound('s', 8, { type: 'slashing' }))
     .gives({ dealt: 4, hp: { current: 9 }, reducedBy: ['swarm'] }),
+  row(WEAPONS, 'extra', 'a spear strikes a rat swarm')
+    .on(rats(0, 0))
+    .ask(wound('s', 8, { type: 'piercing' }))
+    .gives({ dealt: 4, hp: { current: 9 }, reducedBy: ['swarm'] }),
   row(WEAPONS, 1, 'a sword strikes a spider swarm')
     .on(spiders)
     .ask(wound('s', 8, { type: 'slashing' }))
