@@ -85,7 +85,7 @@ const STEPS = {
   format: () => tool('format', [TOOLS.oxfmt, '--check'], { seconds: 60 }),
   // The linter also checks the types (`typeCheck` in .oxlintrc.json).
   lint: () => tool('lint', [TOOLS.oxlint], LINT_OPTIONS),
-  unit: () => vitest(UNIT_PROJECTS, { seconds: 900 }),
+  unit: () => vitest(UNIT_PROJECTS, { seconds: 1800 }),
   fuzz: () => vitest(['fuzz'], YIELDING),
   differential: () => vitest(['differential'], YIELDING),
   // Compares the ledgers with the unit tests that have just run. If the unit tests have not run,

@@ -13,7 +13,29 @@ import { recover } from './asks/states.ts';
 import { act } from './asks/turns.ts';
 import { immune } from '../../src/rules/d20/play/states/wards.ts';
 import { air } from './asks/flight.ts';
-import { cells, block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
+import { creatureOf } from '../../src/board/board.ts';
+import { displacedAnswer } from '../../src/rules/core/displaced.ts';
+import { act as actOf } from '../../src/rules/d20/play/turns/act.ts';
+import { isFull } from '../../src/rules/fullRuleset.ts';
+import { fullRulesets } from '../../src/rules/fullRulesets.ts';
+import { judgeOf } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import {
+  board,
+  cells,
+  block,
+  creature,
+  exactly,
+  hero,
+  hexes,
+  move,
+  path,
+  threat,
+  turn,
+  type Thing,
+} from './cases.ts';
+import { along, corridor, does, foe, him, round } from './rounds.ts';
 import { asked } from './run.ts';
 import { rulesetsInWords } from '../support/titleWords.ts';
 import { everyCase } from '../support/everyCase.ts';
@@ -525,3 +547,112 @@ it(
     expect(wrong?.rules.some((id) => id.startsWith('arelia.') && id.includes('charge'))).toBe(true);
   },
 );
+
+it('under Arelia (rounds in phases on hexes), a creature whose melee weapons are all stowed counts as unarmed', () => {
+  const stowed = [{ id: 'axe', name: 'Axe', kind: 'melee' as const, ready: false }];
+  const on = [hexes('odd-r'), hero('a', 4, 4, { attacks: stowed })];
+  expect(asked({ on, ask: threat('a') }, 'arelia')).toMatchObject({
+    cells: [],
+    none: { why: 'unarmed' },
+  });
+});
+
+const SRD35 = fullRulesets.filter(isFull).find(({ id }) => id === 'srd35')!;
+
+it('an action that the rules text does not contain is not legal', () => {
+  const { scene } = board('srd35', [hero('a', 0, 0)]);
+  const judge = judgeOf(boardOf(sceneSchema.parse(scene)), SRD35);
+  expect(actOf(judge, creatureOf(judge.board, 'a')!, { action: 'no-such-action' })).toMatchObject({
+    legal: false,
+    why: ['not-in-this-text'],
+  });
+});
+
+it('on a map that is one square wide, a displaced creature moves past a row of occupied squares', () => {
+  const on = [exactly(9, 1), hero('a', 0, 0), creature('b', 2, 0), creature('c', 3, 0)];
+  const { scene } = board('srd35', [...on, creature('d', 4, 0)]);
+  const judge = judgeOf(boardOf(sceneSchema.parse(scene)), SRD35);
+  const places = displacedAnswer(() => 'nearest')(
+    judge,
+    creatureOf(judge.board, 'a')!,
+    cells('0,0 1,0 2,0 3,0'),
+  );
+  expect(places).toEqual(cells('1,0 5,0'));
+});
+
+describe('a round under Arelia (rounds in phases on hexes)', () => {
+  const paths = (on: readonly Thing[], to: [number, number]) =>
+    (
+      asked({ on, ask: round([does('a', 3, 'full-move', { move: to })]) }, 'arelia')['events'] as {
+        path?: unknown;
+      }[]
+    ).flatMap(({ path: taken }) => (taken === undefined ? [] : [taken]));
+
+  it('a creature that moves without a stated path takes, of the shortest ones, the straightest', () => {
+    expect(paths([hexes('odd-r'), exactly(9, 9), him('a', 0)], [5, 3])).toEqual([
+      cells('0,0 1,0 1,1 2,1 3,2'),
+      cells('3,2 4,2 4,3 5,3'),
+    ]);
+  });
+
+  everyCase<[string, [number, number]]>([
+    ['a hex that is not adjacent', [5, 0]],
+    ['an adjacent hex outside the map', [3, 1]],
+  ])('a creature makes room only for an adjacent hex on the map', (_where, to) => {
+    const crossing = [{ at: [3, 0] as [number, number], occupant: 'b', as: 'yields' as const, to }];
+    const answer = asked(
+      {
+        on: [...corridor, him('a', 0), him('b', 3)],
+        ask: round([does('a', 3, 'half-move', { move: { path: along(0, 3), crossing } })]),
+      },
+      'arelia',
+    );
+    expect(answer).toMatchObject({ violations: [{ code: 'cannot-yield' }] });
+  });
+
+  it('a Large creature may not end a move where its space covers another creature', () => {
+    const answer = asked(
+      {
+        on: [
+          hexes('odd-r'),
+          exactly(12, 7),
+          him('a', 1, 3, { size: 'large', space: 2 }),
+          him('o', 6, 3),
+        ],
+        ask: round([does('a', 3, 'half-move', { move: { path: along(1, 5, 3) } })]),
+      },
+      'arelia',
+    );
+    expect(answer).toMatchObject({ violations: [{ code: 'ends-occupied', at: [5, 3] }] });
+  });
+
+  it('the order in which the creatures of a map are listed does not change a round', () => {
+    const on = [him('a', 0), foe('o', 3), foe('p', 2, 1), him('b', 1, 1)];
+    const events = (listed: readonly Thing[]): unknown =>
+      asked(
+        {
+          on: [hexes('odd-r'), exactly(9, 9), ...listed],
+          ask: round([
+            does('a', 3, 'half-move', { move: [2, 0] }),
+            does('b', 3, 'half-move', { move: [1, 2] }),
+          ]),
+        },
+        'arelia',
+      )['events'];
+    expect(events(on.toReversed())).toEqual(events(on));
+  });
+});
+
+it('a ready reach weapon, and no other weapon, explains why a creature does not threaten an adjacent square', () => {
+  const near = (attack: object): unknown => {
+    const attacks = [{ id: 'w', name: 'W', kind: 'melee' as const, ready: true, ...attack }];
+    const { scene } = board('srd35', [hero('a', 4, 4, { attacks })]);
+    const judge = judgeOf(boardOf(sceneSchema.parse(scene)), SRD35);
+    const of = creatureOf(judge.board, 'a')!;
+    const [x, y] = of.at;
+    return [1, 2].map((squares) => SRD35.deadZone(judge, of, [x + squares, y])?.id);
+  };
+  expect(near({ reachWeapon: 'reach' })).toEqual(['w', undefined]);
+  expect(near({})).toEqual([undefined, undefined]);
+  expect(near({ reachWeapon: 'reach', ready: false })).toEqual([undefined, undefined]);
+});
