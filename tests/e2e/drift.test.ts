@@ -44,7 +44,7 @@ async function drifts(
   // All notices, not only the first three.
   await expect
     .poll(async () => {
-      await notices.getByRole('button', { name: /more/ }).evaluateAll((all) => {
+      await notices.getByRole('button', { name: /^\d+ more$/ }).evaluateAll((all) => {
         for (const button of all) (button as HTMLElement).click();
       });
       return (await notices.allTextContents()).join(' ');

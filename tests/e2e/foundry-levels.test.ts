@@ -101,6 +101,8 @@ describe.each(['gm', 'player'] as const)(
       async () => {
         await level(at, 'Hall');
         await at.turn('Aldo');
+        // On the new level the token stands at its destination, even if its move was still animated.
+        await at.page.evaluate(() => standIn.pace(3000));
         await at.drag([
           [9, 4],
           [10, 4],
@@ -108,6 +110,7 @@ describe.each(['gm', 'player'] as const)(
         await at.page.mouse.up();
         await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
         await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+        await at.page.evaluate(() => standIn.pace(0));
         // A click before the new level is drawn meets no token.
         await expect
           .poll(async () => {

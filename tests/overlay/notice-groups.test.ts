@@ -39,6 +39,15 @@ describe('the notices of a fresh table', () => {
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));
   });
+  it('several notices of one kind become one sentence with their number', () => {
+    const kindsWithText = ['error.reading', 'kept.aside', 'unknown.moving', 'unknown.feature'];
+    for (const kind of kindsWithText) {
+      const [group, ...others] = groupNotices([line(kind, 1), line(kind, 2), line(kind, 3)], NONE);
+      expect(others).toEqual([]);
+      expect(group!.text).toMatch(/\b3\b/);
+      expect(group!.lines).toHaveLength(3);
+    }
+  });
   it('an error message is shown outside the groups of notices', () => {
     const lines = [line('error.reading'), ...[...MAP, ...TOKENS].map((kind) => line(kind))];
     expect(kinds(lines)).toEqual(['error.reading', 'notice.map', 'notice.tokens']);

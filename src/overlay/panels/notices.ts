@@ -425,7 +425,7 @@ function byKind(
         ? (first?.text ?? '')
         : isMessageId(many)
           ? say(many, { n: all.length })
-          : say('dock.alike', { text: first.text, n: all.length - 1 });
+          : first.text;
     return { kind, text, lines: all };
   });
 }

@@ -217,6 +217,9 @@ export class StandInCanvas {
       document.object = null;
       return;
     }
+    // A token that is drawn anew stands at its destination: the animation ended with the drawing before.
+    document.x = document._source.x ?? 0;
+    document.y = document._source.y;
     const token = new Token(document);
     document.object = token;
     this.tokens.objects.addChild(token);
