@@ -48,9 +48,9 @@ export interface Entry {
   readonly allowed?: { readonly by: string; readonly note?: string; readonly shared?: true };
   /**
    * Present if the event was undone; `back`: its move was undone on the map; `why`: a game master's
-   * client refused it.
+   * client refused it; `seems`: it is only supposed that the move was undone.
    */
-  readonly undone?: { readonly back: boolean; readonly why?: AnswerRefusal };
+  readonly undone?: { readonly back: boolean; readonly seems?: true; readonly why?: AnswerRefusal };
   readonly offers: readonly Offer[];
   /**
    * For an event that answers an opportunity: that opportunity, numbered as in the entry that shows

@@ -247,7 +247,11 @@ export function entryOf(source: EntrySource, line: Line, event: EncounterEvent):
     }),
     ...(event.kind === 'opportunity' && { meant: opportunityMeant(journal, event) }),
     ...(undoing && {
-      undone: { back: undoing.back === true, ...(undoing.why && { why: undoing.why }) },
+      undone: {
+        back: undoing.back === true,
+        ...(undoing.seems && { seems: true as const }),
+        ...(undoing.why && { why: undoing.why }),
+      },
     }),
   };
   return { ...entry, open: answersWanted(entry) > 0 };

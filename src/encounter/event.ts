@@ -193,11 +193,8 @@ const KINDS = {
   combat: { on: z.boolean(), order, aware: order },
   /**
    * A creature's turn begins, as the host reports it; null: no creature is on turn. The order is
-   * given only if it changed.
-   */
-  /**
-   * `together`: like monsters whose shared turn it is. `tracker`: where the host's tracker stands, if
-   * another one of them acts now.
+   * given only if it changed. `together`: like monsters whose shared turn it is. `tracker`: where
+   * the host's tracker stands, if another one of them acts now.
    */
   turn: {
     round: whole,
@@ -400,9 +397,10 @@ const KINDS = {
   dismiss: { of: storedId },
   /**
    * An event no longer counts: its move was undone, or its declaration withdrawn. `why`: a game
-   * master's client refused it; then the event itself may be on the player's client only.
+   * master's client refused it; then the event itself may be on the player's client only. `seems`: nobody
+   * reported the undo; the creature stands again where its move began.
    */
-  undo: { of: storedId, back: yes, why: exactOptional(z.enum(REFUSALS)) },
+  undo: { of: storedId, back: yes, seems: yes, why: exactOptional(z.enum(REFUSALS)) },
 } satisfies Readonly<Record<string, Readonly<Record<string, z.core.$ZodType>>>>;
 
 export type EventKind = keyof typeof KINDS;

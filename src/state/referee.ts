@@ -119,6 +119,13 @@ export interface Referee {
    */
   canTakeBack(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
+  /**
+   * Whether it is only supposed that this move was taken back, because its creature stands again
+   * where the move began.
+   */
+  seemsReturned(entry: Entry): boolean;
+  /** Judges that way back as a move. */
+  wasMove(entry: Entry): void;
   /** Whether this user's client may move the creature along a path. */
   canFollow(of: string): boolean;
   /** Moves the creature along a path, which begins at its present cell. False: it stays. */

@@ -150,6 +150,8 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     pass: tell('pass'),
     allow: tell('allow'),
     dismiss: tell('dismiss'),
+    seemsReturned: () => false,
+    wasMove: tell('wasMove'),
     canTakeBack: () => false,
     takeBack: () => Promise.resolve(false),
     canFollow: () => false,

@@ -3,7 +3,7 @@
  * touches the DOM or a host.
  */
 import type { HostProposal, HostRoll } from '../host.ts';
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type Signal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
@@ -14,7 +14,7 @@ import type { MayTake } from '../../encounter/entries.ts';
 import type { Referee } from '../referee.ts';
 import { isOwn, type Store } from '../store.ts';
 import { draggedHeights } from '../heights.ts';
-import { createAttempts, endWithMap } from './attempts.ts';
+import { createAttempts, endWithMap, type AttemptsHere } from './attempts.ts';
 import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
 import { MAX_JUDGED_CELLS, rulesOf, type RefereeContext } from './refereeContext.ts';
@@ -31,6 +31,7 @@ import { isOpenToAll } from './publicFacts.ts';
 import { createProposals, type ProposalsHere } from './proposals.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import { NO_MASTERS, type Answers } from './sharedNotes.ts';
+import { createReturns } from './returns.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, Happen, TableCommands, Wired } from './refereeWiring.ts';
@@ -74,6 +75,7 @@ const contextOf = (store: Store, deps: Deps, keeper: Keeper | undefined): Refere
   map: '',
   memory: newMemory(),
   left: new Set(),
+  rolled: new Set(),
   unjudged: MAX_JUDGED_CELLS,
   movements: new Map(),
 });
@@ -200,6 +202,28 @@ function isIdleCard(context: RefereeContext, roll: HostRoll): boolean {
   return roll.kind === 'use' && action === undefined;
 }
 
+/** What the referee does with a roll in the host's chat. */
+function hearing(
+  context: RefereeContext,
+  attempts: Pick<AttemptsHere, 'heard'>,
+  rolled: Signal<HostRoll | null>,
+  happen: Happen,
+): Wired['rolled'] {
+  const { store, log } = context;
+  const uncounted = limitedPosts();
+  return (roll) => {
+    context.rolled.add(roll.of);
+    if (isIdleCard(context, roll)) return;
+    if (roll.posted === undefined) {
+      // A check counts only as a die of an attempt; other rolls are shown to the user.
+      if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;
+      return;
+    }
+    const said = uncounted(roll, `${store.fight.peek() ?? ''} ${log.encounter.peek().round}`);
+    if (said !== null) happen(said);
+  };
+}
+
 /** Keeps the board of the present snapshot with the fight. */
 function settleBoard(context: RefereeContext, changed: () => void): void {
   const { store, log } = context;
@@ -224,7 +248,6 @@ export function createReferee(
   const holding = createHolding(context);
   const back = createTakingBack(context);
   const rolled = signal<HostRoll | null>(null);
-  const uncounted = limitedPosts();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
   const entries = computed(() => (log.revision.value, log.entries.list(SHOWN)));
 
@@ -280,6 +303,7 @@ export function createReferee(
       },
     }),
     ...createOtherModes(context, happen),
+    ...createReturns(context, happen),
     rolled,
     answered(id) {
       if (rolled.peek()?.id === id) rolled.value = null;
@@ -311,16 +335,7 @@ export function createReferee(
       trails.reported(move, board === undefined ? undefined : creatureOf(board, move.of)?.at);
     },
     intends: holding.intends,
-    rolled(roll) {
-      if (isIdleCard(context, roll)) return;
-      if (roll.posted === undefined) {
-        // A check counts only as a die of an attempt; other rolls are shown to the user.
-        if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;
-        return;
-      }
-      const said = uncounted(roll, `${store.fight.peek() ?? ''} ${log.encounter.peek().round}`);
-      if (said !== null) happen(said);
-    },
+    rolled: hearing(context, attempts, rolled, happen),
     proposed(proposal) {
       proposals.heard(proposal);
       players.heard(proposal);

@@ -60,6 +60,8 @@ export interface RefereeContext {
   readonly memory: Memory;
   /** Riders that did not move with their mounts: their tokens may still arrive later. */
   readonly left: Set<string>;
+  /** Creatures for which dice were rolled in the host's chat since their last moves. */
+  readonly rolled: Set<string>;
   /** How many more cells of moves may be judged before the page is drawn again. */
   unjudged: number;
   /** How the latest moves were judged, by event id: used to judge a move again in another mode. */

@@ -20,6 +20,7 @@ import {
 } from './refereeContext.ts';
 import { endedByMove } from './endedHolds.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
+import { seemsTakenBack } from './returns.ts';
 import { isHosted, turnTold } from './turns.ts';
 import type { TrailLeg } from './moveTrails.ts';
 
@@ -218,7 +219,8 @@ function takeBack(context: RefereeContext, board: Board, rider: Creature): boole
 
 /**
  * Records one leg as an event: a move, a placement, or the undo of the last move. A reported undo
- * counts only if it takes back a judged move; otherwise it is itself a move.
+ * counts only if it takes back a judged move; otherwise it is itself a move. An undo that nobody
+ * reported is supposed (`seemsTakenBack`).
  */
 function take(
   context: RefereeContext,
@@ -228,8 +230,8 @@ function take(
   of: string,
 ): void {
   const [from, to] = [report.points[0]!, report.points.at(-1)!];
-  const undone =
-    report.cause === 'undo' && !isTooLate(context, of, report) ? undoes(context, of, report) : [];
+  const back = isTooLate(context, of, report) ? [] : undoes(context, of, report);
+  const undone = report.cause === 'undo' ? back : seemsTakenBack(context, of, report, back);
   if (undone.length > 0) {
     context.log.observe(undone);
     return;
@@ -243,6 +245,7 @@ function take(
   }
   context.log.observe(goesOn(context.log.journal, of));
   const ids = context.log.observe([read.happening]);
+  context.rolled.delete(of);
   for (const id of ids) remember(context, id, read);
   expecting.made(of, ids);
 }

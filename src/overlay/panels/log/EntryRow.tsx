@@ -312,7 +312,16 @@ function Doings({
     event.shared !== true &&
     undone === undefined &&
     round === referee.encounter.value.round;
-  if (!illegal && !undoable && !canBack && !notable && modes.length === 0 && verdict !== 'doubtful')
+  const returned = referee.seemsReturned(entry);
+  if (
+    !illegal &&
+    !undoable &&
+    !canBack &&
+    !notable &&
+    !returned &&
+    modes.length === 0 &&
+    verdict !== 'doubtful'
+  )
     return null;
   const who = creatureLabel(subjectOf(entry));
   const named = (action: string): string => say('log.ask.long', { who, item: action });
@@ -343,6 +352,15 @@ function Doings({
             onClick={() => setNoting(!noting)}
           >
             {t('log.action.note')}
+          </Button>
+        )}
+        {returned && (
+          <Button
+            key="moved"
+            aria-label={named(t('log.action.wasMove'))}
+            onClick={() => referee.wasMove(entry)}
+          >
+            {t('log.action.wasMove')}
           </Button>
         )}
         {undoable && (

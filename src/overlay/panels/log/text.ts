@@ -23,8 +23,16 @@ const sourceOf = (rules: readonly string[]): string | null =>
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
 /** Says that an event was undone, or why a game master's client refused it. */
-export const undoneText = ({ back, why }: NonNullable<Entry['undone']>): string =>
-  say(why !== undefined ? `log.refused.${why}` : back ? 'log.undone.back' : 'log.undone.said');
+export const undoneText = ({ back, seems, why }: NonNullable<Entry['undone']>): string =>
+  say(
+    why !== undefined
+      ? `log.refused.${why}`
+      : seems === true
+        ? 'log.undone.seems'
+        : back
+          ? 'log.undone.back'
+          : 'log.undone.said',
+  );
 
 /** The sentence of an entry with its status: illegal, doubtful, allowed, taken back. */
 function verdictText(entry: Entry, { sentence, reasons }: LogLine): string {
