@@ -41,10 +41,10 @@ async function drifts(
   const notices = page.locator('quadretto-overlay .notices');
   expect(await notices.allTextContents()).not.toContainEqual(expect.stringContaining(SENTENCE));
   await page.evaluate(breaks);
-  // All notices, not only the first three.
+  // All notices, not only the first three, and each one of its kind.
   await expect
     .poll(async () => {
-      await notices.getByRole('button', { name: /^\d+ more$/ }).evaluateAll((all) => {
+      await notices.getByRole('button', { name: /^(?:\d+ more|Show each)$/ }).evaluateAll((all) => {
         for (const button of all) (button as HTMLElement).click();
       });
       return (await notices.allTextContents()).join(' ');

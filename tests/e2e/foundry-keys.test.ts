@@ -245,6 +245,8 @@ describe('Quadretto’s keys at a Foundry table', { sequential: true }, () => {
           return heard();
         })
         .toEqual(['Alt+Shift+KeyD']);
+      // Before the setting arrived, the key may have folded the dock.
+      await foldDock(at.page, false);
     },
   );
 

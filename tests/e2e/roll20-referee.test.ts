@@ -30,6 +30,11 @@ async function sit(query: string, ...order: string[]): Promise<{ table: Table; l
   await log.getByText(`Round 2, turn of ${order[0]}.`).last().waitFor();
   return { table, log };
 }
+/** Saves a picture for review; QUADRETTO_PICTURES names the folder. */
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['QUADRETTO_PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+};
 const stands = (page: Page, name: string): Promise<Cell> =>
   page.evaluate((who) => {
     const { model } = standIn.seen(who);
@@ -70,6 +75,16 @@ it('a game master on Roll20 can undo any move in the log, and Quadretto holds no
     table: { page, remote },
     log,
   } = await sit('engine=jumpgate', 'Cino', 'Aldo');
+  // Another user moves a token away and back.
+  const moved = log.locator('.entry').filter({ hasText: 'Cino' });
+  await remote('Cino', [3, 8]);
+  await moved.filter({ hasText: '10 ft.' }).waitFor();
+  await remote('Cino', [3, 10]);
+  await moved.filter({ hasText: 'Taken back, it seems' }).waitFor();
+  await picture(page, 'roll20-returned-en');
+  await moved.getByRole('button', { name: 'Cino: It was a move' }).click();
+  await moved.filter({ hasText: '20 ft.' }).waitFor();
+  expect(await moved.filter({ hasText: 'Taken back' }).count()).toBe(0);
   await remote('Cino', [9, 8]);
   await back(log, 'Cino').click();
   await expect.poll(() => stands(page, 'Cino')).toEqual([3, 10]);
