@@ -326,6 +326,15 @@ function Doings({
   const who = creatureLabel(subjectOf(entry));
   const named = (action: string): string => say('log.ask.long', { who, item: action });
   const doubtful = verdict === 'doubtful' && undone === undefined && !entry.dismissed;
+  const act = (id: 'allow' | 'undo' | 'wasMove', does: () => void, icon?: 'allow' | 'undo') => {
+    const item = t(`log.action.${id}`);
+    return (
+      <Button key={id} aria-label={named(item)} onClick={does}>
+        {icon !== undefined && <Icon name={icon} />}
+        {item}
+      </Button>
+    );
+  };
   return (
     <>
       {doubtful && <Doubt entry={entry} failed={() => tell(t('error.storage'))} />}
@@ -333,16 +342,7 @@ function Doings({
         {canBack && (
           <TakeBack key="back" entry={entry} who={who} main={illegal && open} tell={tell} />
         )}
-        {allowable && store.gm.value && (
-          <Button
-            key="allow"
-            aria-label={named(t('log.action.allow'))}
-            onClick={() => referee.allow(entry.id)}
-          >
-            <Icon name="allow" />
-            {t('log.action.allow')}
-          </Button>
-        )}
+        {allowable && store.gm.value && act('allow', () => referee.allow(entry.id), 'allow')}
         {notable && (
           <Button
             key="note"
@@ -354,25 +354,8 @@ function Doings({
             {t('log.action.note')}
           </Button>
         )}
-        {returned && (
-          <Button
-            key="moved"
-            aria-label={named(t('log.action.wasMove'))}
-            onClick={() => referee.wasMove(entry)}
-          >
-            {t('log.action.wasMove')}
-          </Button>
-        )}
-        {undoable && (
-          <Button
-            key="undo"
-            aria-label={named(t('log.action.undo'))}
-            onClick={() => referee.undo(event.id)}
-          >
-            <Icon name="undo" />
-            {t('log.action.undo')}
-          </Button>
-        )}
+        {returned && act('wasMove', () => referee.wasMove(entry))}
+        {undoable && act('undo', () => referee.undo(event.id), 'undo')}
       </div>
       {noting && notable && (
         <Note
