@@ -106,13 +106,15 @@ const WHITE = 'var(--m-white)';
 export function FigureMark({ shape }: { readonly shape: MarkShape }) {
   const text = shape.text ?? '';
   switch (shape.figure) {
-    case 'step':
+    case 'step': {
+      const size = text.length > 2 ? 10 : 13;
       return (
         <>
-          <circle />
-          <text style={text.length > 2 ? { fontSize: '10px' } : {}}>{text}</text>
+          <circle style={{ '--fit': `${Math.ceil(measure(text, size, 700) / 2) + 2}px` }} />
+          <text style={{ fontSize: `${size}px` }}>{text}</text>
         </>
       );
+    }
     case 'over':
       return (
         <>

@@ -212,7 +212,8 @@ function hearing(
   const { store, log } = context;
   const uncounted = limitedPosts();
   return (roll) => {
-    context.rolled.add(roll.of);
+    if (context.last !== null && creatureOf(context.last.board, roll.of) !== undefined)
+      context.rolled.add(roll.of);
     if (isIdleCard(context, roll)) return;
     if (roll.posted === undefined) {
       // A check counts only as a die of an attempt; other rolls are shown to the user.

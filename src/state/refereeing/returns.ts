@@ -24,10 +24,11 @@ const isOfNobody = ({ seen, hand, cause }: TrailLeg): boolean =>
 
 /**
  * Does this event show that the creature's move stands: the turn went on, the creature did something
- * after it, or an opportunity that it gave was answered?
+ * after it, the move was allowed, or an opportunity that it gave was answered?
  */
 const settles = (event: EncounterEvent, of: string, moves: ReadonlySet<string>): boolean =>
   event.kind === 'turn' ||
+  (event.kind === 'allow' && moves.has(event.of)) ||
   (event.kind === 'opportunity' && (moves.has(event.of) || event.by === of)) ||
   ('of' in event &&
     event.of === of &&

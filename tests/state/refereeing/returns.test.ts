@@ -93,6 +93,13 @@ describe('a return to where the last move began is judged as a move', () => {
     shift(t, 'a', FAR, NEAR);
     expect(t.all('move').some(({ id }) => t.entry(id)?.undone)).toBe(false);
   });
+  it('if the game master allowed the first move', () => {
+    const t = fight(FAR);
+    shift(t, 'a', FAR, [16, 5]);
+    t.referee.allow(t.last('move').id);
+    shift(t, 'a', [16, 5], FAR);
+    expect(t.all('move').some(({ id }) => t.entry(id)?.undone)).toBe(false);
+  });
   it('if the host tells who moved the token', () => {
     for (const by of ['other', 'master', 'self'] as const) {
       const t = fight(FAR, 'srd52');
