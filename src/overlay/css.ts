@@ -77,7 +77,8 @@ export const marksCss = `
 .marks .pill-box{fill:var(--m-ink);fill-opacity:.94;stroke:none}
 .marks .pill-box.edged{stroke:var(--ring);stroke-width:1.5px}
 .marks .f-pill text{font-weight:600;font-size:12px}
-.marks .f-step circle{r:max(var(--fit),clamp(9px,calc(.186 * var(--c)),16px));fill:var(--m-ink);stroke:var(--ring);stroke-width:2px}
+.marks .f-step circle{r:max(var(--fit),clamp(9px,calc(.186 * var(--c)),16px));
+  fill:var(--m-ink);stroke:var(--ring);stroke-width:2px}
 .marks .f-step.doubtful circle{stroke-dasharray:.1 4;stroke-linecap:round}
 .marks .f-count circle{r:clamp(7px,calc(.115 * var(--c)),11px);fill:var(--m-ink);
   stroke:var(--m-threat);stroke-width:1.5px}

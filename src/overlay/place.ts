@@ -502,3 +502,10 @@ export function leader(aim: ScreenBox, tip: ScreenBox): string {
   }
   return '';
 }
+
+/** Pixels between a card and its creature beyond which a line would cross half the map. */
+const LONGEST_LINE = 400;
+
+/** The line from a creature to its card; empty if the card, which names the creature, is far away. */
+export const lineToCard = ({ aim, tip }: Placed): string =>
+  boxDistance(aim, tip) > LONGEST_LINE ? '' : leader(aim, tip);

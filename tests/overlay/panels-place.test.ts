@@ -8,6 +8,7 @@ import {
   grownFrom,
   HOVER_CORNERS,
   leader,
+  lineToCard,
   overlap,
   parseAnchored,
   placeAround,
@@ -400,5 +401,12 @@ describe('the line from a tooltip to its mark', () => {
     ['that covers its mark has no line to the mark', { x: 90, y: 90, ...size }, ''],
   ])('a tooltip %s', (_, tip, path) => {
     expect(leader(aim, tip)).toBe(path);
+  });
+  it('a card near its creature has a line to it, and a card far away has none across the map', () => {
+    const at = (x: number, y: number) => lineToCard({ aim, tip: { x, y, ...size } });
+    expect(at(182, 100)).toBe('M170 135H182');
+    expect(at(500, 100)).not.toBe('');
+    expect(at(600, 100)).toBe('');
+    expect(at(500, 500)).toBe('');
   });
 });

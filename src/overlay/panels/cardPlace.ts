@@ -7,7 +7,7 @@ import { creatureOf } from '../../board/board.ts';
 import {
   boxAround,
   boxDistance,
-  leader,
+  lineToCard,
   placeGrowing,
   shownIn,
   type Placed,
@@ -80,5 +80,5 @@ export function useCardPlace(key: string, id: string, other?: string, grows = 0)
     },
     [],
   );
-  return { ref, line: placed === null ? '' : leader(placed.aim, placed.tip) };
+  return { ref, line: placed === null ? '' : lineToCard(placed) };
 }
